@@ -49,6 +49,7 @@ class Ask:
             another's answer: what they lay early is held back for them
     adds    whether the sum of their numbers is what it is about
     role    CHOICE, FACT or CHANCE
+    but     where any seat may answer, the one that has no say: the others agree on it
     secret  nothing of the answer or of the options may be shown
     """
 
@@ -58,6 +59,7 @@ class Ask:
     chosen: "list | tuple" = ()
     together = False
     adds = False
+    but: "int | None" = None
     role = CHOICE
     secret = False
 

@@ -47,10 +47,10 @@ def question(
 ) -> Line:
     """The line for the question that stands, without its seconds, level and seed."""
     ask, table = referee.ask, referee.table
-    assert ask is not None and ask.seat is not None
+    assert ask is not None
     columns, rows = referee.game.standing(table)
     return {
-        "do": ANSWER, "game": game, "players": list(players), "who": players[ask.seat],
+        "do": ANSWER, "game": game, "players": list(players), "who": players[known["seat"]],
         "n": len(referee.log), "prompt": ask.prompt, "kind": ask.kind,
         "chosen": [table.box.name(piece) for piece in ask.chosen],
         "options": [record.spell(ask, value, table.box, players) for value in options],

@@ -119,7 +119,7 @@ class Bots:
         return [seat for seat in self.room.seats() if seat not in self.seats]
 
     def has_the_ask(self) -> bool:
-        """Whether it is for a simulated person to answer; what anyone may, people do."""
+        """Whether it is for a simulated person to answer; where people have a say, they do."""
         ask = self.room.ask
         if ask is None or self.room.paused:
             return False
@@ -127,7 +127,15 @@ class Bots:
             return self.machines.has(ask)
         if self.people is None:
             return False
-        return ask.seat in self.seats if ask.seat is not None else not self.others()
+        if ask.seat is not None:
+            return ask.seat in self.seats
+        return all(seat == ask.but for seat in self.others())
+
+    def speaks(self, ask: Ask) -> int:
+        """The seat of a simulated person that answers: of several the first, the others agree."""
+        if ask.seat is not None:
+            return ask.seat
+        return next(seat for seat in sorted(self.seats) if seat != ask.but)
 
     def state(self) -> dict[str, Any]:
         """What a page shows of them."""
@@ -245,14 +253,15 @@ class Bots:
         ask = mirror.ask if mirror and self.has_the_ask() and not room.picking else None
         if not (mirror and ask and room.real and ask.role is CHOICE):
             return None
-        if ask.seat is None or room.stale:
+        if room.stale:
             return None
-        name = mirror.players[ask.seat]
+        seat = self.speaks(ask)
+        name = mirror.players[seat]
         level = self.level_of(name)
         if level not in LEVELS and name not in self.minds.programs:
             return None
         referee, count = mirror.referee, mirror.count
-        known, options = known_to(ask.seat, referee, room.real), options_at(referee, room.real)
+        known, options = known_to(seat, referee, room.real), options_at(referee, room.real)
         line = question(mirror.game, referee, mirror.players, known, options.values())
         failed, level = self.minds.failed.get(name), level if level in LEVELS else IN_PLACE
         found = await self.minds.decide(line, level, f"{room.deal.secret} {count}")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import record
-from engine.ask import CHOICE
+from engine.ask import CHOICE, Ask
 from host.cable.client import Fields, Refusal
 from host.people import ground_truth
-from host.people.chances import is_dice, thrown
+from host.people.chances import is_dice, is_lot, thrown
 
 if TYPE_CHECKING:
     from host.page.room import Room
@@ -25,15 +25,22 @@ def forced_answer(room: Room) -> int | str | None:
     if ask.kind == "tap" or ask.role == CHOICE:
         return None
     true = room.truth.of(ask, room.real.tappable(ask.zones))
-    if true is not None or not thrown(ask):
+    if true is not None or not _falls(room, ask):
         return true
     return room.chances.of(referee.game, referee.table, ask, [told.ask for told in mirror.told])
+
+
+def _falls(room: Room, ask: Ask) -> bool:
+    """Whether it comes up by itself. Who begins, several people agree on; one has nobody to ask."""
+    return thrown(ask) or (is_lot(ask) and len(room.bots.others()) < 2)
 
 
 def is_thrown(room: Room) -> bool:
     """Whether the settled answer is a throw that must still fall: until then it is unknown."""
     ask = room.mirror.ask if room.mirror else None
-    return ask is not None and thrown(ask) and (room.truth is None or room.truth.of(ask) is None)
+    if ask is None or not _falls(room, ask):
+        return False
+    return room.truth is None or room.truth.of(ask) is None
 
 
 def no_choice(room: Room) -> bool:

@@ -72,6 +72,7 @@ class Mirror:
     opening  the news before the first answer
     repairs  number of an answer -> (how it was put right, what stood there before)
     kept     the number in the archive of the match that is over, 0 where there is none
+    hands    whether people shuffle and deal; a simulated table does it unseen
     watch    called with the mirror at the start, and after every answer
     """
 
@@ -84,6 +85,7 @@ class Mirror:
         self.fields: dict[str, str] = self.reader.fields
         self.watch = watch
         self.kept = 0
+        self.hands = True
         self.told: list[Told] = []
         self.opening = kept(self.referee.table.news)
         self.lines: list[str] = []
@@ -229,9 +231,14 @@ class Mirror:
         """Whether this record begins as this match did."""
         return reading.read(text).fields == self.fields
 
+    def news(self, language: str) -> list[str]:
+        """What is new at the question that stands. What hands have not set up is on the board."""
+        return self.sentences(self.referee.table.news, language) if self.told or self.hands else []
+
     def sentences(self, news: Iterable[News], language: str) -> list[str]:
-        """News as the table tells it."""
-        told = [tell(item, self.words[language]) for item in news]
+        """News as the table tells it; hands hear of their work, where there are any."""
+        told = [tell(item, self.words[language]) for item in news
+                if self.hands or not is_work(item)]  # fmt: skip
         return [sentence for sentence in told if sentence]
 
     def player_of(self, piece: int | None) -> int | None:
@@ -257,6 +264,12 @@ class Mirror:
     def open_to(self, zone: int, piece: int, eyes: Collection[int | None]) -> bool:
         """Whether people who see with the eyes of these seats see the face of `piece`."""
         return sees(self.referee, self.covered, zone, piece, eyes)
+
+
+def is_work(item: News) -> bool:
+    """Whether it says no more than what hands do: shuffle, deal, collect what lies round."""
+    verb, what = item[:2]
+    return verb in ("shuffle", "deal") or (verb == "gather" and len(what) > 1)
 
 
 def standing(text: str) -> list[str]:

@@ -57,5 +57,5 @@ class PickQuestion:
             "chosen": len(self.chosen), "about": [], "sum": None, "options": [],
             "items": [{"value": OK, "label": words.option(ask, OK)} for _ in ask.items],
             "settled": None, "things": {}, "gathered": 0, "tray": [], "earlier": [],
-            "news": mirror.sentences(mirror.referee.table.news, language),
+            "news": mirror.news(language),
         }  # fmt: skip

@@ -154,6 +154,7 @@ class Room:
         self.problem, self.rest, self.redealt = "", 0, -1
         if text:
             self.mirror = Mirror(text, self._follow)
+            self.mirror.hands = not self.client.simulated
             self.redealt = self.mirror.count or -1 if self.redealt == 0 else -1
         if self.mirror is None or "clock" not in self.mirror.fields:
             self.clock = None

@@ -166,7 +166,7 @@ class Sight:
         chosen: Any = len(ask.chosen) if ask.secret else [self.words.piece(p) for p in ask.chosen]
         return {
             "seat": ask.seat,
-            "who": self.words.called(ask.seat),
+            "who": self.words.called(ask.seat) if ask.but is None else say(self.language, "rest"),
             "prompt": ask.prompt,
             "text": self.words.text(ask.prompt, ask.args),
             "help": explain(self.words, self.mirror.game, ask) + self.by_card(ask),
@@ -186,7 +186,7 @@ class Sight:
             "tray": self.tray(ask),
             "mine": self.acts,
             "curtain": self.curtain if self.control else UP,
-            "news": self.mirror.sentences(self.mirror.referee.table.news, self.language),
+            "news": self.mirror.news(self.language),
             "earlier": self.earlier(ask),
             "told": self.room.bots.told(self.words),
             "advice": self.room.bots.advice.view(self.words) if self.advised(ask) else None,

@@ -2,8 +2,9 @@
 
 What a player does in one go, up to the news of it, is a deed. A game's STORY (in its en.py, fr.py)
 has sentences by prompt, or by prompt and answer (`second_bid_nothing`), an empty one for an answer
-that another one or the news tells; its fields are those of `fields`. Where a game says nothing and
-the news does not name the player, the answers follow the name.
+that another one or the news tells (`card_alone` where no other one came); its fields are those of
+`fields`. Where a game says nothing and the news does not name the player, the answers follow the
+name.
 """
 
 from __future__ import annotations
@@ -29,6 +30,9 @@ def story(mirror: Mirror, number: int, language: str) -> list[str]:
     sentences = [filled(language, text, **fields(words, steps, at))
                  for at, text in enumerate(keyed) if text]  # fmt: skip
     plain = [answer(words, step) for step, text in zip(steps, keyed, strict=True) if text is None]
+    alone = texts.get(f"{steps[-1].ask.prompt}_alone") if steps and not sentences else None
+    if alone and mirror.sentences(mirror.told[number - 1].news, language):
+        return [filled(language, alone, **fields(words, steps, len(steps) - 1))]
     if sentences or not plain or names_player(mirror, mirror.told[number - 1], language):
         return sentences
     said = ", ".join(dict.fromkeys(plain))

@@ -21,6 +21,11 @@ def thrown(ask: Ask) -> bool:
     return ask.role == CHANCE and ask.kind not in ("tap", "seat")
 
 
+def is_lot(ask: Ask) -> bool:
+    """Whether it is a seat drawn by lot, such as who begins."""
+    return ask.role == CHANCE and ask.kind == "seat"
+
+
 def is_dice(ask: Ask) -> bool:
     """Whether people throw it: they like to press for that. All else that comes up just does."""
     return thrown(ask) and ask.kind == "number"

@@ -61,6 +61,21 @@ def test_stories_have_the_same_deeds_in_every_language_and_fields_that_there_are
             assert {name for _, name, _, _ in Formatter().parse(text) if name} <= FIELDS, text
 
 
+def test_a_card_that_is_for_its_player_alone_is_told_as_well() -> None:
+    """In the last lap of Why First? nobody is asked in front of whom."""
+    match = Match(catalogue.load("why_first"), 3, {}, random.Random("alone"))
+    while match.ask is not None:
+        match.step()
+    mirror = Mirror(record.write("why_first", match.referee, NAMES[:3]))
+    last = [at for at, told in enumerate(mirror.told, 1) if told.ask.prompt == "card"][-3:]
+    for at in last:
+        told = mirror.told[at - 1]
+        card = mirror.words["en"].option(told.ask, told.value)
+        assert story(mirror, at, "en") == [
+            f"{told.who} plays {card}, the last card, for {told.who} alone."
+        ]
+
+
 def test_a_bid_is_told_by_its_sum() -> None:
     match = Mirror((GOLDEN / "amazones-placed.txt").read_text(encoding="utf-8"))
     bids = [

@@ -10,9 +10,63 @@ from engine import catalogue
 from engine.ask import Tap
 from engine.games.amazones.score import CARD
 from engine.table import BID
+from host.page.room import Room
 from host.page.sight import Sight
 from tests.page import browser as web
 from tests.page.web import runs, served
+
+
+def test_who_has_no_say_is_not_asked_and_simulated_players_agree_by_themselves() -> None:
+    """The offender of Why First? alone with simulated people; where one more plays, that one is."""
+
+    async def match() -> None:
+        async with served("why_first", 3) as site:
+            room = site.room
+            await until_sanction(room)
+            assert room.ask and room.ask.but in room.seats()
+            offender, other = room.ask.but, (room.ask.but + 1) % 3
+            for people, theirs in (([offender], False), ([offender, other], True), ([other], True)):
+                room.bots.take(set(room.seats()) - set(people))
+                ask = Sight(room, True, "en").state()["match"]["ask"]
+                assert ask["mine"] == theirs and ask["who"] == "The others"
+            room.bots.take({0, 1, 2} - {offender})
+            told = room.mirror.count
+            await room.bots.step()
+            assert room.mirror.count == told + 1
+
+    runs(match)()
+
+
+async def until_sanction(room: Room) -> None:
+    for _ in range(400):
+        if room.ask is None:
+            await room.new("why_first", ["Alice", "Bob", "Cléo"], {})
+        if room.ask.prompt == "sanction":
+            return
+        await room.bots.step()
+
+
+def test_who_has_no_cards_in_hand_is_not_asked_to_shuffle() -> None:
+    """A simulated table has set up and dealt by itself; at a real one hands do it."""
+
+    async def match() -> None:
+        async with served("why_first", 3) as site:
+            mirror = site.room.mirror
+            while mirror.match.referee.table.round < 2:
+                await site.room.bots.step()
+            told = [mirror.opening, *(each.news for each in mirror.told)]
+            said = " ".join(each for news in told for each in mirror.sentences(news, "en"))
+            assert "huffle" not in said and "Deal" not in said and "pawn" in said, said
+            mirror.hands = True
+            said = " ".join(each for news in told for each in mirror.sentences(news, "en"))
+            assert "Shuffle" in said and "Collect and shuffle" in said and "Deal" in said, said
+
+        async with served("stones", 3) as site:
+            assert Sight(site.room, True, "en").state()["match"]["ask"]["news"] == []
+            site.room.mirror.hands = True
+            assert Sight(site.room, True, "en").state()["match"]["ask"]["news"]
+
+    runs(match)()
 
 
 @pytest.mark.parametrize("game", ["stones", "amazones"])

@@ -47,7 +47,7 @@ TEXT = {
     "males_finished": "fertige Männer",
     "males_begun": "unfertige Männer",
     # News
-    "sort_tiles": "Mischt Köpfe, Rümpfe und Beine: drei offene Stapel.",
+    "sort_tiles": "Köpfe, Rümpfe, Beine: drei gemischte Stapel, offen.",
     "take_colour": "{s} nimmt die 11 Karten: {c}.",
     "move_added_bid": "{s} deckt auf: {l}.",
     "total": "{s}: {n}.",

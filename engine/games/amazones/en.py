@@ -47,7 +47,7 @@ TEXT = {
     "males_finished": "finished males",
     "males_begun": "unfinished males",
     # News
-    "sort_tiles": "Shuffle heads, torsos and legs: three stacks, face up.",
+    "sort_tiles": "Heads, torsos and legs: three shuffled stacks, face up.",
     "take_colour": "{s} takes the 11 cards: {c}.",
     "move_added_bid": "{s} reveals {l}.",
     "total": "{s}: {n}.",

@@ -47,7 +47,7 @@ TEXT = {
     "males_finished": "mâles complets",
     "males_begun": "mâles commencés",
     # News
-    "sort_tiles": "Mélangez têtes, torses et jambes : trois piles faces visibles.",
+    "sort_tiles": "Têtes, torses, jambes : trois piles mélangées, faces visibles.",
     "take_colour": "{s} prend les 11 cartes : {c}.",
     "move_added_bid": "{s} dévoile : {l}.",
     "total": "{s} : {n}.",

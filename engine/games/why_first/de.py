@@ -18,7 +18,7 @@ TEXT = {
     "card": "Spiel eine Karte",
     "target": "Vor wem spielst du {p}?",
     "turn_imaginary": "Deck eine Karte des Geistes auf",
-    "sanction": "Strafe für {s}, einstimmig",
+    "sanction": "Strafe für {s}?",
     "pawns_home": "Alle Figuren auf 0.",
     "draw_deck_secret": "Vor {s}: {n} {1:Karte|Karten}, verdeckt.",
     "breach": "{s} spielt eine verbotene Karte!",
@@ -44,8 +44,8 @@ HELP = {
     "target": "Die Figur dieses Spielers zieht so viele Felder.",
     "turn_imaginary": "Nimm blind eine der verdeckten Karten: Sie bewegt diese Figur.",
     "sanction": (
-        "-4 oder +5 kam im letzten Umlauf. Die anderen einigen sich auf eine Zahl; ohne Einigung "
-        "gilt 0."
+        "Die anderen einigen sich auf eine Zahl, die zu den Punkten dieses Spielers kommt; ohne "
+        "Einigung gilt 0."
     ),
     "starter": "{goal}",
     # What can be varied
@@ -93,6 +93,7 @@ SETUP = {
 STORY = {
     "turn_imaginary": "Eine Karte des Geistes: {answer}.",
     "card": "",
+    "card_alone": "{who} spielt {answer}, die letzte Karte, vor sich selbst.",
     "target": "{who} spielt {before} vor {answer}.",
     "sanction": "",
 }

@@ -18,7 +18,7 @@ TEXT = {
     "card": "Play a card",
     "target": "In front of whom do you play {p}?",
     "turn_imaginary": "Turn over one of the ghost's cards",
-    "sanction": "Penalty for {s}, all agreed",
+    "sanction": "Penalty for {s}?",
     "pawns_home": "All pawns on 0.",
     "draw_deck_secret": "In front of {s}: {n} {1:card|cards}, face down.",
     "breach": "{s} plays a forbidden card!",
@@ -41,8 +41,8 @@ HELP = {
     "target": "That player's pawn will move that many spaces.",
     "turn_imaginary": "Take one of the face-down cards at random: it moves that pawn.",
     "sanction": (
-        "A −4 or +5 was played in the last lap. The others agree on a number; without agreement it "
-        "is 0."
+        "The others agree on a number, which is added to that player's points; without "
+        "agreement it is 0."
     ),
     "starter": "{goal}",
     # What can be varied
@@ -85,6 +85,7 @@ SETUP = {
 STORY = {
     "turn_imaginary": "A card of the ghost's: {answer}.",
     "card": "",
+    "card_alone": "{who} plays {answer}, the last card, for {who} alone.",
     "target": "{who} plays {before} in front of {answer}.",
     "sanction": "",
 }

@@ -18,7 +18,7 @@ TEXT = {
     "card": "Pose une carte",
     "target": "Poser la {p} : devant qui ?",
     "turn_imaginary": "Retourne une carte du fantôme",
-    "sanction": "Sanction pour {s}, à l'unanimité",
+    "sanction": "Sanction pour {s} ?",
     "pawns_home": "Tous les pions sur 0.",
     "draw_deck_secret": "Devant {s} : {n} {1:carte cachée|cartes cachées}.",
     "breach": "{s} joue une carte interdite !",
@@ -42,8 +42,8 @@ HELP = {
     "target": "Son pion bougera d'autant de cases.",
     "turn_imaginary": "Prends une de ses cartes à l'aveugle : elle fait bouger son pion.",
     "sanction": (
-        "Un −4 ou un +5 est tombé au dernier tour. Les autres s'accordent sur un nombre ; sans "
-        "accord, 0."
+        "Les autres s'accordent sur un nombre, ajouté aux points de ce joueur ; sans accord, "
+        "c'est 0."
     ),
     "starter": "{goal}",
     # What can be varied
@@ -88,6 +88,7 @@ SETUP = {
 STORY = {
     "turn_imaginary": "Une carte du fantôme : {answer}.",
     "card": "",
+    "card_alone": "{who} joue {answer}, sa dernière carte, devant soi.",
     "target": "{who} joue {before} devant {answer}.",
     "sanction": "",
 }

@@ -136,7 +136,9 @@ def score(t: Table) -> None:
 
 def sanction(t: Table, offender: int) -> Flow:
     """The other players agree on a number; without agreement it is 0 (R-WHY-9, 10, 23)."""
-    points = yield Number(None, "sanction", range(-4, 6), args=(offender,))
+    ask = Number(None, "sanction", range(-4, 6), args=(offender,))
+    ask.but = offender
+    points = yield ask
     t.totals[offender] += points
     t.say("sanctioned", offender, points)
 

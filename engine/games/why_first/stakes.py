@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def stakes(t: "Table", ask: Ask) -> tuple:
     """What wins the match; who would score now; how long it goes on."""
-    end = ("last_round",) if t.round == t.rounds else ("end", t.rounds - t.round)
+    end = ("last_round",) if t.round == t.rounds else ("end", t.rounds - max(t.round, 1))
     return ("goal_3" if t.rank == 3 else "goal_2",), stake(t, ask), end
 
 

@@ -4,6 +4,7 @@ import { h } from "./dom.js";
 
 export const VIEW = [-65, -23, 130, 118];
 const ROWS = [0, 34, 68];
+export const RING = 5; // as wide as a space
 const FOLD = 12; // spaces in a row
 const ZERO = 15; // the place of the value 0
 

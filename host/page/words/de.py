@@ -112,6 +112,7 @@ PAGE = {
     "no_match_here": "Wähle ein Spiel und wer mitspielt, dann geht es los.",
     "table_menu": "Der Tisch selbst fragt: Drehe den Drehknopf und drücke ihn.",
     "over": "Endstand",
+    "rest": "Die anderen",
     "thinking": "{0} überlegt…",
     "paused": "{0} wartet: Die simulierten Spieler sind angehalten.",
     "question": "Frage",

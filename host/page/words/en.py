@@ -109,6 +109,7 @@ PAGE = {
     "no_match_here": "Pick a game and who plays, then start.",
     "table_menu": "The table itself is asking: turn the knob, then press it.",
     "over": "Final scores",
+    "rest": "The others",
     "thinking": "{0} is thinking…",
     "paused": "{0} waits: the simulated people are held.",
     "question": "Question",

@@ -107,6 +107,7 @@ PAGE = {
     "no_match_here": "Choisis un jeu, dis qui joue, et c'est parti.",
     "table_menu": "La table pose sa propre question : tourne la molette, puis appuie.",
     "over": "Fin de partie",
+    "rest": "Les autres",
     "thinking": "{0} réfléchit…",
     "paused": "{0} attend : les joueurs simulés sont retenus.",
     "question": "Question",
