@@ -42,7 +42,7 @@ def test_a_packet_of_cards_is_taken_where_it_lies(page: Any) -> None:
     packets.first.focus()
     page.keyboard.press("Enter")
     answers(page, before + 1)
-    assert page.locator("#seats .chip[data-colour=yellow]").count() == 1
+    assert page.locator("#seats .dye[data-colour=yellow]").count() == 1
 
 
 def test_one_click_on_a_card_adds_it_to_the_bid(page: Any) -> None:
@@ -103,4 +103,4 @@ def test_what_a_thing_leads_to_is_shown_before_it_is_clicked(page: Any) -> None:
     place.focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_function("() => document.getElementById('foreseen')?.innerText.length > 0")
-    assert page.locator("#board .ways .goal").count() > 0
+    page.wait_for_selector("#board .ways .goal", state="attached")  # the pointer may foresee first

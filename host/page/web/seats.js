@@ -43,7 +43,7 @@ function panel(state, seat, at, acts) {
   const thing = things(`seat:${at}`);
   return h("li", { key: `seat${at}`, class: classes(asked ? "seat asked" : "seat", thing), ...thing, "data-seat": at, "aria-current": asked ? "true" : null },
     h("p", { class: "name" }, badge(seat, at), h("strong", {}, seat.name), signs(seat),
-      seat.colour && h("span", { class: "chip", "data-colour": seat.colour }, say(seat.colour)),
+      seat.colour && h("span", { class: "dye", "data-colour": seat.colour, title: say(seat.colour) }, h("span", { class: "unseen" }, say(seat.colour))),
       at < match.seats.length && whoPlays(state, at, acts.people),
       h("span", { class: "points" }, points === null || points === undefined ? "" : String(points))),
     h("p", { key: "has", class: "has" }, standing(match, at, points)),
