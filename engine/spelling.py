@@ -7,10 +7,16 @@ are borrowed, since few names need them (engine/names.py).
 from engine.accents import ROWS
 
 ASCII = 0x7F
-# In turns a letter that has no accent of its own, and the one that it looks like.
+# In turns a letter that has no accent of its own, and the one that it looks like: on a screen of
+# few letters, or, of Cyrillic and Greek ones, everywhere.
 BARE = (
     "\u00d8O\u00f8o\u0141L\u0142l\u0110D\u0111d\u0131i\u00dfs\u00d0D\u00f0d\u0126H\u0127h"
     "\u00deT\u00fet\u014aN\u014bn\u0166T\u0167t"
+    "\u00a1!\u0410A\u0412B\u0415E\u0405S\u0406I\u0408J\u041aK\u041cM\u041dH\u041eO\u0420P"
+    "\u0421C\u0422T\u0423Y\u0425X\u0430a\u0435e\u043eo\u0440p\u0441c\u0443y\u0445x\u0455s"
+    "\u0456i\u0458j\u043ak\u04bbh\u051bq\u051dw\u0501d\u0391A\u0392B\u0395E\u0396Z\u0397H"
+    "\u0399I\u039aK\u039cM\u039dN\u039fO\u03a1P\u03a4T\u03a5Y\u03a7X\u03bfo\u03bdv\u03b1a"
+    "\u03bak\u03c1p\u03c5u\u03b9i"
 )
 
 

@@ -218,7 +218,7 @@ def glyph(char: str) -> int:
 
 def bare(code: int) -> str:
     """The letter in ASCII that stands for this one; looked up once."""
-    if not (0xA0 <= code < 0x250 or 0x1E00 <= code < 0x1F00):
+    if not (0xA0 <= code < 0x250 or 0x370 <= code < 0x530 or 0x1E00 <= code < 0x1F00):
         return "?"
     if code not in BARE:
         BARE[code] = drawn(chr(code))

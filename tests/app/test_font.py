@@ -100,7 +100,13 @@ def test_unknown_characters_show_a_question_mark(char: str) -> None:
 
 
 def test_a_letter_that_is_not_drawn_shows_its_bare_one() -> None:
-    for letters, bare in (("ÑñáãÅåø", "NnaaAao"), ("ŁłŞşğİıőűț", "LlSsgIiout"), ("ạ", "a")):
+    for letters, bare in (
+        ("ÑñáãÅåø", "NnaaAao"),
+        ("ŁłŞşğİıőűț", "LlSsgIiout"),
+        ("ạ", "a"),
+        ("¡¿", "!?"),
+        ("АВСԝΧν", "ABCwXv"),
+    ):
         assert [font.glyph(char) for char in letters] == [font.glyph(char) for char in bare]
 
 

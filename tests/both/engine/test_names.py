@@ -38,11 +38,22 @@ def test_two_spellings_of_one_name_are_one_player_twice():
 def test_names_that_a_screen_shows_alike_are_refused_with_a_sentence():
     for one, other in (
         ("Jos\u00e9", "Jose"), ("\u0141ukasz", "Lukasz"), ("S\u00f8ren", "Soren"),
-        ("\u674e\u96f7", "\u738b\u82b3"), ("\u0418\u0432\u0430\u043d", "\u041e\u043b\u0435\u0433"),
+        ("\u674e\u96f7", "\u738b\u82b3"), ("\u042e\u043b\u044f", "\u0416\u0431\u044d"),
         ("Zoe\u0308", "Zoe"),
     ):  # fmt: skip
         assert "looks like" in refused([one, "Bo", other]), (one, other)
         assert not refused([one, "Bo"]) and not refused([one, other + "2"])
+
+
+def test_latin_cyrillic_and_greek_letters_that_look_alike_are_refused_in_one_match():
+    for one, other in (
+        ("Anna", "\u0410nna"), ("Bob", "\u0412ob"), ("Max", "M\u0430\u0445"),
+        ("Cop", "\u0421\u043e\u0440"), ("Nova", "\u039dova"), ("\u0391\u03bd", "Av"),
+        ("\u041e\u0430", "\u039f\u03b1"), ("\u00a1Al", "!Al"),
+    ):  # fmt: skip
+        assert "looks like" in refused([one, "Di", other]), (one, other)
+        assert not refused([other, "Di"])
+    assert not refused(["\u0418\u0432\u0430\u043d", "\u041e\u043b\u0435\u0433"])
 
 
 def test_a_name_of_letters_that_the_screen_has_is_shown_as_it_is():
