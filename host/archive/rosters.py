@@ -1,4 +1,4 @@
-"""The people that the simulated tables of this computer know, kept in step with the archive's."""
+"""The people that this computer's simulated tables and phones know, in step with the archive's."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from firmware.storage import roster
 from firmware.storage.files import Files
 from host.archive import deeds
 from host.archive.folders import PEOPLE, tables_folder
+from host.archive.links import FILE as LINKS
+from host.archive.links import Links
 
 
 def known(place: str, name: str, into: str) -> tuple[str, int, str, str] | None:
@@ -37,11 +39,12 @@ def before(what: str, about: deeds.About) -> dict[str, Any] | None:
 
 
 def called(place: str, old: str, new: str = "") -> str:
-    """Rename a person that the tables here know; without a new name, forget them.
+    """Rename a person that the tables and phones here know; without a new name, forget them.
 
     Why they keep the old name, where they do: it is another one's there, or looks like it.
     """
     tables = tables_folder(place)
+    Links(tables / LINKS).called(old, new)
     if not (tables / PEOPLE).exists():
         return ""
     storage = Files(str(tables))

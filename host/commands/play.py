@@ -34,6 +34,8 @@ from host import outside
 from host.archive.database import ArchiveError, add_archive
 from host.archive.folders import UNSAVED, table_folder, tables_folder
 from host.archive.librarian import Librarian
+from host.archive.links import FILE as LINKS
+from host.archive.links import Links
 from host.cable.async_client import AsyncClient
 from host.cable.client import LinkError
 from host.cable.simulators import InProcessTable, Simulator, UnixTable
@@ -52,8 +54,6 @@ from host.door import complain, say, say_text
 from host.page.address import Address, add_site_arguments, address
 from host.page.history_desk import HistoryDesk
 from host.page.keeper import Keeper
-from host.page.links import FILE as LINKS
-from host.page.links import Links
 from host.page.phones import Phones, drawn_code
 from host.page.rewriting import Rewriting
 from host.page.room import ALL, NOBODY, OTHERS, Room

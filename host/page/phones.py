@@ -21,11 +21,11 @@ from websockets.exceptions import ConnectionClosed
 
 from engine import seats
 from engine.names import composed
+from host.archive.links import Links
 from host.cable.client import Fields, Refusal
 from host.page.early import Early
 from host.page.frames import read
 from host.page.house import SEAT as SEATED
-from host.page.links import Links
 from host.page.mirror import Mirror
 from host.page.phone import Phone
 from host.page.server import NO_TOKEN, Site, dismiss
@@ -39,7 +39,7 @@ HEARTBEAT_S = 1.0  # how often the page of links is updated
 class Phones:
     """The links of the people at one site's table, and who has come by them.
 
-    people   their links (host/page/links.py);  here: the phones that are connected
+    people   their links (host/archive/links.py);  here: the phones that are connected
     early    what they have laid before they are asked
     """
 

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.protocol import State
 
+from host.archive.links import same
 from host.cli_support import UsageError
 from host.page.address import HERE, LOOPBACK, Address, why_not
 from host.page.budget import Budget, Quiet
@@ -28,7 +29,6 @@ from host.page.frames import as_text, read
 from host.page.gallery import Gallery
 from host.page.history_desk import HistoryDesk
 from host.page.house import CONTROL, LOOKER, House, entrance
-from host.page.links import same
 from host.page.responses import file_response, packed, plain, takes_gzip
 from host.page.room import Room
 from host.page.tickets import OPEN, Tickets, exchange

@@ -13,6 +13,7 @@ import pytest
 
 from host import cli
 from host.archive import folders, history, ratings
+from host.archive.links import FILE, Links
 from tests.host.archives import days, opened, played
 
 
@@ -160,6 +161,23 @@ def test_who_alone_was_known_at_the_tables_is_known_by_the_same_tag_again(
     assert roster.read_text() == "Ann, 1, 04a1b2c3d4e5f7\n"
     assert said("undo")[0] == 0
     assert roster.read_text() == "Zoe, 1, 04a1b2c3d4e5f7\n"
+
+
+def test_a_phones_link_follows_its_person_and_is_erased_with_them(said, evenings) -> None:
+    path = folders.tables_folder() / FILE
+    path.parent.mkdir(exist_ok=True)
+    token = Links(path).of("Ann").token
+    for deed, person in (
+        (("rename", "Ann", "Anna"), "Anna"),
+        (("undo",), "Ann"),
+        (("split", "Ann", "Zoe", "1"), "Ann"),
+        (("merge", "Ann", "Zoe"), "Zoe"),
+    ):
+        assert said(*deed)[0] == 0
+        assert Links(path).person(token) == person
+    assert said("erase", "Zoe")[0] == 0
+    assert Links(path).person(token) == ""
+    assert not {"Ann", "Anna", "Zoe"} & {*json.loads(path.read_text())["people"]}
 
 
 def state() -> tuple[list[tuple[str, int]], list[tuple[object, ...]]]:

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from engine.table import SEATED
-from host.page.links import FILE, Links
+from host.archive.links import FILE, Links
 from host.page.phones import Phones
 from host.page.server import Site
 from tests.page.test_phones import phone

@@ -72,6 +72,14 @@ class Links:
         self.people.pop(self.person(token), None)
         self._put(name, Link(token, came=True))
 
+    def called(self, old: str, new: str = "") -> None:
+        """This person has another name; without one the link leads nowhere any more."""
+        link = self.people.pop(composed(old), None)
+        if link and new:
+            self.people.setdefault(composed(new), link)
+        if link:
+            self._keep()
+
     def at(self, port: int) -> None:
         """The page is served at this port."""
         if self.port != port:
