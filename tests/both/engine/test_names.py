@@ -49,7 +49,7 @@ def test_latin_cyrillic_and_greek_letters_that_look_alike_are_refused_in_one_mat
     for one, other in (
         ("Anna", "\u0410nna"), ("Bob", "\u0412ob"), ("Max", "M\u0430\u0445"),
         ("Cop", "\u0421\u043e\u0440"), ("Nova", "\u039dova"), ("\u0391\u03bd", "Av"),
-        ("\u041e\u0430", "\u039f\u03b1"), ("\u00a1Al", "!Al"),
+        ("\u041e\u0430", "\u039f\u03b1"),
     ):  # fmt: skip
         assert "looks like" in refused([one, "Di", other]), (one, other)
         assert not refused([other, "Di"])
