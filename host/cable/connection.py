@@ -89,6 +89,7 @@ class Connection(ABC):
     async def open(self, within: float | None = None) -> None:
         """Connect and greet. Raises LinkError where there is no table."""
         self.loop = asyncio.get_running_loop()
+        self._closed = False
         await self._connect()
         try:
             async with self._turn:

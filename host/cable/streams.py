@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Protocol
 
 from firmware.link.serial import CTRL_C
+from host.install.serial_line import is_held, opened
 
 if TYPE_CHECKING:
     import serial
@@ -98,7 +99,7 @@ def why_not(port: str, error: OSError | ValueError) -> str:
         return f"{port} cannot be opened: on Linux join its group (often dialout) and log in again"
     if number in (errno.ENOENT, errno.ENXIO):
         return f"there is no port {port}"
-    if number in (errno.EBUSY, errno.EAGAIN) or "exclusively" in str(error):
+    if is_held(error):
         return f"another program uses {port}: close it first"
     return f"{port}: {error}"
 
@@ -123,8 +124,10 @@ class SerialStream:
 
         wanted = self.wanted
         try:
-            port = serial.Serial(
-                self.name, BAUD, timeout=LOOK_S, write_timeout=WRITE_S, exclusive=True
+            port = opened(
+                lambda: serial.Serial(
+                    self.name, BAUD, timeout=LOOK_S, write_timeout=WRITE_S, exclusive=True
+                )
             )
         except (OSError, ValueError) as error:  # a SerialException is an OSError
             raise Gone(why_not(self.name, error)) from error

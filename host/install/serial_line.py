@@ -2,11 +2,37 @@
 
 from __future__ import annotations
 
+import errno
 import os
-from typing import Any
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 BAUD = 115200
 WRITE_S = 20.0  # a board that takes nothing for so long hangs
+HELD_S = 3.0
+AGAIN_S = 0.05
+Port = TypeVar("Port")
+
+
+def opened(open_port: Callable[[], Port]) -> Port:
+    """What it opens. A port that is held is tried again for HELD_S: its program may be ending, or a
+    thread of ours, on a busy computer, may still have to close it.
+    """
+    end = time.monotonic() + HELD_S
+    while True:
+        try:
+            return open_port()
+        except (OSError, ValueError) as wrong:
+            if not is_held(wrong) or time.monotonic() > end:
+                raise
+        time.sleep(AGAIN_S)
+
+
+def is_held(wrong: OSError | ValueError) -> bool:
+    """Whether a port could not be opened since it is open elsewhere."""
+    number = getattr(wrong, "errno", None)
+    return number in (errno.EBUSY, errno.EAGAIN) or "exclusively" in str(wrong)
 
 
 class SerialLine:
@@ -21,7 +47,7 @@ class SerialLine:
         quiet = os.name == "nt"  # there an adapter's two wires change one after the other: a reset
         if quiet:
             self.port.dtr = self.port.rts = False
-        self.port.open()
+        opened(self.port.open)
         if quiet:
             self.port.dtr = self.port.rts = True
 

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
+import itertools
 import os
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 from unittest import mock
 
 import pytest
 
-from host.cable.async_client import AsyncClient
+from host.cable.async_client import BACK, AsyncClient
 from host.cable.client import Client
 from host.cable.faults import LinkError
 from host.cable.lines import Lines
 from host.cable.simulators import InProcessTable, open_terminal
-from host.cable.streams import Cable, SerialStream
+from host.cable.streams import Cable, Gone, SerialStream
 from host.cable.waits import within
+from host.install import serial_line
 from host.install.build import ROOT
+from host.install.serial_line import SerialLine
 from tests.attack.wrong_board import Board, impatient, only
 
 PATIENT_S = {
@@ -180,3 +185,55 @@ def test_a_client_that_is_closed_comes_back_no_more() -> None:
         assert client.again is None
 
     asyncio.run(closed())
+
+
+def test_a_client_that_was_closed_and_opened_again_takes_up_a_cable_that_is_lost(
+    tmp_path: Path,
+) -> None:
+    """As a bridge's does after an update: the table that was unplugged then was gone for good."""
+
+    async def lost_after(closed: bool) -> None:
+        client, said = AsyncClient(table.port), asyncio.Queue[str]()
+        client.listener = lambda event, fields: said.put_nowait(event)
+        await client.open()
+        if closed:
+            await client.close()
+            await client.reconnect()
+        client._lost(client._lines, "unplugged")
+        while await said.get() != BACK:
+            pass
+        await client.command("hello")
+        await client.close()
+
+    with InProcessTable(tmp_path) as table:
+        for closed in (False, True):
+            asyncio.run(asyncio.wait_for(lost_after(closed), 60))
+
+
+@pytest.mark.parametrize("kind", [SerialStream, SerialLine])
+def test_a_port_that_is_held_for_a_moment_is_opened_and_one_that_stays_so_is_refused(
+    kind: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours, theirs = open_terminal()
+    name = os.ttyname(theirs)
+    fcntl.flock(theirs, fcntl.LOCK_EX)
+    tries = itertools.count(1)
+
+    def wait(_: float) -> None:
+        if next(tries) == 3:
+            fcntl.flock(theirs, fcntl.LOCK_UN)
+
+    def port() -> Any:
+        made = kind(name)
+        if isinstance(made, SerialStream):
+            made.open()
+        return made
+
+    monkeypatch.setattr("host.install.serial_line.time.sleep", wait)
+    port().close()
+    fcntl.flock(theirs, fcntl.LOCK_EX)
+    monkeypatch.setattr(serial_line, "HELD_S", 0.0)
+    with pytest.raises((Gone, OSError), match=r"another program uses|exclusively"):
+        port()
+    os.close(ours)
+    os.close(theirs)
