@@ -120,9 +120,9 @@ def modules(kind: str) -> dict:
 
 
 def boxes() -> tuple:
-    """Every `engine.boxes.Box` that has pieces, in the order of the games that use them."""
+    """Every `engine.boxes.Box` whose pieces can be tagged, in the order of the games using them."""
     every = [read(module)["BOX"] for module in modules("box").values()]
-    return tuple([box for box in every if box.size])
+    return tuple([box for box in every if 0 < box.size <= read(HOMES["box"][:-1])["MOST"]])
 
 
 def plate(key: str) -> "Any":

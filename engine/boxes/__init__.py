@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from engine.plates import Plate
 
 NO_ENDS: list = []
+MOST = 255  # pieces: an answer is a byte of the log, and one of its values stands for no piece
 
 
 class Box:

@@ -8,7 +8,6 @@ examples:
 from __future__ import annotations
 
 import argparse
-import contextlib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,6 +26,7 @@ from host.commands.check_pages import (
     in_english,
     long_prompts,
     rulings,
+    unnamed_options,
 )
 from host.commands.check_things import of_things, strays
 from host.door import say
@@ -78,6 +78,7 @@ def findings(folder: Path, games: int) -> Iterator[str]:
         for language in found.speaks(folder.name):
             yield from (f"{language}.py: {line}" for line in text_problems(language, folder.name))
             yield from long_prompts(language, folder.name)
+        yield from unnamed_options(folder.name)
         yield from rulings(folder)
         for page in sorted(folder.glob("rules.*.md")):
             yield from in_rulings(page.name.split(".")[1], folder)
@@ -124,8 +125,9 @@ def played(folder: Path, games: int) -> Iterator[str]:
         if match.referee.result:
             endings[match.referee.result.ending] += 1
     for ending in game.ENDINGS:
-        if not endings[ending] and not recorded(folder, ending):
-            yield f"ending {ending} was never reached, nor is there a record of it"
+        why = "" if endings[ending] else unrecorded(folder, ending)
+        if why:
+            yield f"ending {ending} was never reached, {why}"
     yield from (
         f"ending {each} is not among ENDINGS" for each in endings if each not in game.ENDINGS
     )
@@ -139,15 +141,20 @@ def played(folder: Path, games: int) -> Iterator[str]:
                 yield f"option {option} = {value} is never offered"
 
 
-def recorded(folder: Path, ending: str) -> bool:
-    """Whether a record shows this ending, which chance may hardly reach."""
+def unrecorded(folder: Path, ending: str) -> str:
+    """Why no record shows this ending, which chance may hardly reach; empty where one does."""
+    why = "nor is there a record of it"
     places = [folder.parent / "golden", *[ROOT / "tests/golden"] * (folder.parent == GAMES)]
     for path in [path for place in places for path in place.glob(f"{folder.name}-{ending}*.txt")]:
-        with contextlib.suppress(RecordError):
+        try:
             result = read(path.read_text(encoding="utf-8")).replay().result
-            if result and result.ending == ending:
-                return True
-    return False
+        except RecordError as wrong:
+            why = f"and its record {path.name} no longer fits: {wrong}"
+            continue
+        if result and result.ending == ending:
+            return ""
+        why = f"and its record {path.name} does not end so"
+    return why
 
 
 def one_match(name: str, match: Any) -> Iterator[str]:

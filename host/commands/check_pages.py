@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine import found
+from engine import catalogue, found
 from engine.words import Words
 from firmware.screen.canvas import wrap
 from host.languages.fields import variants
@@ -66,6 +66,18 @@ def long_prompts(language: str, name: str) -> Iterator[str]:
         said = [FIELD.sub("0", each) for each in variants(texts[key])] if asked else []
         if any(len(wrap(each)) > PROMPT_ROWS for each in said):
             yield f"{language}.py: {key} takes more than {PROMPT_ROWS} rows"
+
+
+def unnamed_options(name: str) -> Iterator[str]:
+    """What can be varied, and values that are words, without a text: people would read the key."""
+    try:
+        options = catalogue.load(name).OPTIONS
+    except Exception:
+        return  # `played` says why it does not load
+    words = Words("en", name)
+    for option, values in options:
+        keys = [f"option_{option}", *(f"value_{each}" for each in values if not each.isdecimal())]
+        yield from (f"en.py: no text for {key}" for key in keys if key not in words)
 
 
 def first_match(folder: Path) -> Iterator[str]:

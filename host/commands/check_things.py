@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 import importlib
+import re
+import shutil
+import subprocess
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
-from engine import found
+from engine import boxes, found, places
 from engine.ask import Ask
-from engine.places import lit
+from engine.places import lit, piece_of
 from firmware.lights import plates
 from host.door import say
 from host.places import missing
 
-MOST = 255  # pieces of a box, places of a plate: an answer is a byte, and one of them an item's
+MOST = boxes.MOST  # pieces of a box, and places of a plate
 NUMBERS = range(-64, 191)
 SEATS = 8
 NAMED = 6  # of many places that lack something
+SHAPES = (
+    places.BAR, places.CHARIOT, places.DISC, places.FIGURE, places.KING, places.LIGHT, places.LYING,
+    places.ROCK, places.ROCK_BACK, places.STONE, places.STONES,
+)  # fmt: skip
+DRAWINGS = {  # what a file of the page must export
+    "plate.js": ("VIEW", "ground", "drawPlace", "called"), "box.js": ("look", "DRAWN"),
+    "picture.js": ("picture",),
+}  # fmt: skip
+EXPORTED = re.compile(r"^export (?:const|let|class|(?:async )?function) (\w+)", re.M)
 
 
 def of_things(name: str) -> Iterator[str]:
@@ -28,6 +42,7 @@ def of_things(name: str) -> Iterator[str]:
         yield f"plate or box: {type(fault).__name__}: {fault}"
         return
     yield from paper(name)
+    yield from drawings(name)
 
 
 def too_many(name: str) -> Iterator[str]:
@@ -79,6 +94,34 @@ def paper(name: str) -> Iterator[str]:
         yield f"its plate or its tag sheets cannot be drawn: {type(fault).__name__}: {fault}"
 
 
+def drawings(name: str) -> Iterator[str]:
+    """Of the page's own files: what a browser cannot read, and what the page will ask them for."""
+    for file, wanted in DRAWINGS.items():
+        path = Path(found.folder(name), file)
+        if not path.is_file():
+            continue
+        text = path.read_text(encoding="utf-8")
+        if wrong := unreadable(text):
+            yield f"{file}: {wrong}"
+        elif "export {" not in text:
+            lacking = [each for each in wanted if each not in EXPORTED.findall(text)]
+            yield from (f"{file}: it exports no {each}" for each in lacking)
+
+
+def unreadable(text: str) -> str:
+    """Why this is no JavaScript, where Node.js is here to tell."""
+    node = shutil.which("node")
+    if not node:
+        return ""
+    with tempfile.TemporaryDirectory() as folder:
+        module = Path(folder, "drawing.mjs")
+        module.write_text(text, encoding="utf-8")
+        done = subprocess.run([node, "--check", module], capture_output=True, text=True)
+    at = re.search(r"drawing\.mjs:(\d+)", done.stderr)
+    said = re.search(r"^\w*Error: .*", done.stderr, re.M)
+    return f"line {at[1]}: {said[0]}" if done.returncode and at and said else ""
+
+
 def strays(ask: Ask, table: Any, rules: Any, key: str) -> Iterator[str]:
     """Of a question: answers that no byte holds, and places that its plate has not."""
     known = frozenset(plates.all_places(key))
@@ -86,5 +129,11 @@ def strays(ask: Ask, table: Any, rules: Any, key: str) -> Iterator[str]:
         yield f"{ask.prompt}: {over[0]}: numbers go from {NUMBERS[0]} to {NUMBERS[-1]}"
     if ask.kind == "place" and (off := [place for place in ask.values if place not in known]):
         yield f"{ask.prompt}: the plate {key} has no place {off[0]}"
-    if off := [place for place, _ in lit(rules.marks(table, ask)) if place not in known]:
+    marks = list(rules.marks(table, ask))
+    if off := [place for place, _ in lit(marks) if place not in known]:
         yield f"marks: the plate {key} has no place {off[0]}"
+    if strange := [piece_of(mark)[2] for mark in marks if piece_of(mark)[2] not in SHAPES]:
+        shapes = ", ".join(sorted(filter(None, SHAPES)))
+        yield f"marks: no piece has the shape {strange[0]!r}: there are {shapes}"
+    if len(points := rules.scores(table)) < table.seats:
+        yield f"scores: {len(points)} of {table.seats} seats have points, or None"

@@ -23,7 +23,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine import found
-from engine.boxes import Box
+from engine.boxes import MOST, Box
 from host.cable.client import Client, Refusal
 from host.cable.enrolment import import_commands, import_lines, lines_of, names_of
 from host.cli_support import UsageError, closest, count
@@ -81,6 +81,10 @@ def chosen_box(args: argparse.Namespace) -> Box | None:
     if args.port is None and (Path(args.set).exists() or args.set.upper().startswith("COM")):
         args.port, args.set = args.set, None
         return None
+    if args.set in found.modules("box"):
+        size = found.read(found.modules("box")[args.set])["BOX"].size
+        why = f"{MOST} at most, since an answer is one byte" if size else "none to tag"
+        raise UsageError(f"the box {args.set} has {size} pieces: {why}")
     hint = closest(args.set, BOXES)
     raise UsageError(f"there is no box {args.set!r}.{hint} Boxes: {', '.join(BOXES)}")
 

@@ -78,7 +78,11 @@ def gaps(
         yield f"{name}: {kind} is not written yet ({len(wanted)} texts)"
         return
     yield from (f"{name}: {kind} lacks {key}: {wanted[key]!r}" for key in lacking)
-    yield from (f"{name}: {kind} has {key}, of no use" for key in own if key not in wanted)
+    yield from (
+        f"{name}: {kind} has {key}, which the English texts lack"
+        for key in own
+        if key not in wanted
+    )
     as_table = kind in OF_TABLE and kind != PAGE
     for key in own:
         said = [*fields.unlike(own[key], wanted.get(key, own[key]), as_table)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -73,6 +72,22 @@ FAULTS = {
     "a_mark_off_the_plate": (
         "rulebook.py", "yield RAIL +", "yield 99 + RAIL +", "marks: the plate rail has no place 1",
     ),
+    "a_piece_of_no_shape": (
+        "rulebook.py", "seat, FIGURE", "seat, 'pawn'", "marks: no piece has the shape 'pawn'",
+    ),
+    "points_of_one_seat_alone": (
+        "rulebook.py", "    return t.won\n", "    return t.won[:1]\n", "scores: 1 of 2 seats",
+    ),
+    "an_option_without_a_text": (
+        "en.py", '"option_rounds"', '"option_round"', "en.py: no text for option_rounds",
+    ),
+    "a_value_without_a_text": (
+        "rulebook.py", '("3", "5")', '("3", "many")', "en.py: no text for value_many",
+    ),
+    "an_english_text_that_another_language_has": (
+        "en.py", '    "wins": "{s} wins the round.",\n', "",
+        "fr.py: nim: TEXT has wins, which the English texts lack",
+    ),
     "more_seats_than_there_are_lights": (
         "__init__.py", "PLAYERS = 2, 4", "PLAYERS = 2, 9", "PLAYERS: 9 are too many: 8 at most",
     ),
@@ -94,60 +109,16 @@ def test_a_planted_fault_is_found_by_name(fault: str, tmp_path: Path) -> None:
     assert expected in "\n".join(findings(game, 2))
 
 
-# The same of a plate of a game's own.
-PLATES = {
-    "a_chain_with_a_hole": (
-        "1..24", "1..10 12..24", "plate.py: the chain has a hole: no light for 11",
-    ),
-    "a_chain_with_a_word_that_is_no_place": (
-        "1..24", "1..24 well3", "plate.py: chains.nim: well3 is no place",
-    ),
-    "more_places_than_a_byte_holds": (
-        '(("", 0, 1, 24),)', '(("", 0, 1, 24), ("far", 300, 1, 1))',
-        "plate.py: 302 places: 255 at most",
-    ),
-    "a_light_without_a_hole": (
-        "range(1, 25)", "range(1, 24)", "geometry.py: points() does not say where 24 lies",
-    ),
-    "a_plan_that_cannot_be_drawn": (
-        "SIZE = (300.0, 40.0)", "SIZE = 300.0", "its plate or its tag sheets cannot be drawn",
-    ),
-}  # fmt: skip
-PLATE = """
-from engine.plates import Plate
-
-PLATE = Plate("nim", (("", 0, 1, 24),), "1..24")
-"""
-GEOMETRY = """
-SIZE = (300.0, 40.0)
-TITLE = ((0.0, 10.0), "Nim")
-
-
-def points():
-    return {place: (12.0 * place - 150, 0.0) for place in range(1, 25)}
-"""
-
-
-def with_a_plate(tmp_path: Path, change: Callable[[str], str] = str) -> Path:
-    game = made(tmp_path)
-    for file, text in (("plate.py", PLATE), ("geometry.py", GEOMETRY)):
-        (game / file).write_text(change(text))
-    facts, rules = game / "__init__.py", game / "rulebook.py"
-    facts.write_text(facts.read_text().replace('PLATE = "rail"', 'PLATE = "nim"'))
-    rules.write_text(rules.read_text().replace("yield RAIL +", "yield 1 +"))
-    return game
-
-
-def test_a_plate_of_its_own_is_in_order(tmp_path: Path) -> None:
-    assert list(findings(with_a_plate(tmp_path), 2)) == []
-
-
-@pytest.mark.parametrize("fault", PLATES)
-def test_a_fault_of_a_plate_is_found_by_name(fault: str, tmp_path: Path) -> None:
-    right, wrong, expected = PLATES[fault]
-    assert right in PLATE + GEOMETRY
-    game = with_a_plate(tmp_path, lambda text: text.replace(right, wrong))
-    assert expected in "\n".join(findings(game, 1))
+def test_a_record_that_no_longer_shows_its_ending_is_named(tmp_path: Path) -> None:
+    game, golden = made(tmp_path), tmp_path / "golden"
+    golden.mkdir()
+    rules = game / "rulebook.py"
+    rules.write_text(rules.read_text().replace('("played",)', '("played", "tied")'))
+    (golden / "nim-tied.txt").write_text("no record\n")
+    assert (
+        "ending tied was never reached, and its record nim-tied.txt no longer fits: "
+        in "\n".join(findings(game, 1))
+    )
 
 
 def test_a_test_of_its_own_that_fails_on_micropython_alone_is_found(tmp_path: Path) -> None:
@@ -179,10 +150,9 @@ def folder(name: str) -> Path:
 
 @pytest.mark.parametrize("name", OUTSIDE)
 def test_an_outside_game_speaks_every_language_that_ships(name: str) -> None:
-    """Its texts, help, set-up, and its page for players; what it lacks `check` would remark."""
+    """Its texts, help, set-up, its pages and rulings; what it lacks `check` would remark."""
     outside.bring([str(ROOT / "tests/outside")])
-    lacking = [line for line in in_english(name) if not line.startswith("rules.")]
-    assert lacking == []
+    assert list(in_english(name)) == []
     for language in found.languages():
         assert found.own(language, f"engine.games.{name}.", "SETUP"), language
 

@@ -25,7 +25,10 @@ from host.commands import enrol
 from host.commands.enrol_dialog import read_register
 from host.install.build import ROOT
 from tests.host.test_enrol import A, B
+from tests.host.test_outside import made, put_back
 from tests.link.cable import need_micropython
+
+__all__ = ["put_back"]
 
 
 @pytest.fixture(scope="module")
@@ -172,3 +175,20 @@ def test_names_are_those_of_the_box() -> None:
     assert names_of(WHY_FIRST)[:2] == ["-4", "-3a"]
     with pytest.raises(UsageError, match="no piece"):
         enrol.check_piece(WHY_FIRST, "-3")
+
+
+@pytest.mark.parametrize(("pieces", "why"), [
+    (300, "300 pieces: 255 at most, since an answer is one byte"), (0, "0 pieces: none to tag"),
+])  # fmt: skip
+def test_a_box_that_cannot_be_tagged_says_so_before_a_table_is_asked(
+    pieces: int, why: str, tmp_path: Path
+) -> None:
+    game = made(tmp_path)
+    box = game / "box.py"
+    box.write_text(box.read_text().replace("range(1, 25)", f"range({pieces})"))
+    program = Path(sys.executable).with_name("trilithon")
+    said = subprocess.run(
+        [program, "--games-in", tmp_path, "enrol", "nim", "--unix"],
+        cwd=ROOT, capture_output=True, text=True,
+    )  # fmt: skip
+    assert said.returncode == 2 and why in said.stderr

@@ -63,6 +63,14 @@ def test_a_plates_exports_are_those_that_the_page_asks_for() -> None:
     assert exports((ROOT / "engine/plates").glob("*/look.js")) <= asked
 
 
+def test_what_check_asks_of_a_drawing_is_what_may_not_be_left_out() -> None:
+    bold = re.compile(r"\*\*`(\w+)`\*\*")
+    for file in ("plate.js", "box.js"):
+        table = PAGE[PAGE.index(f"\n| in `{file}`") + 1 :].split("\n\n")[0]
+        assert set(bold.findall(table)) == set(check_things.DRAWINGS[file])
+    assert row("picture.js") == set(check_things.DRAWINGS["picture.js"])
+
+
 def test_a_boxs_exports_are_those_that_the_page_asks_for() -> None:
     asked = set(re.findall(r"\bbox\?\.(\w+)", WEB))
     assert listed("in `box.js`") == asked
@@ -159,6 +167,7 @@ def test_shapes_and_marks_are_those_that_the_engine_names_and_the_page_draws() -
     shapes = {value for value in constants.values() if not value.isdigit()}
     tokens = (ROOT / "host/page/web/tokens.js").read_text(encoding="utf-8")
     drawn = set(re.findall(r"^  (\w+)(?:,$|: \()", tokens[tokens.index("const SHAPES") :], re.M))
+    assert shapes == set(check_things.SHAPES)
     assert listed("shape") == drawn == (shapes - {""}) | {"packet"}
     for language in found.languages():
         said = {key for key in found.both(language, words.PACKAGE, "PAGE") if key[:6] == "piece_"}
