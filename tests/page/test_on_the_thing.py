@@ -11,7 +11,7 @@ from engine.referee import Referee
 from host.page.clicked import answers, clicks, gathered
 from host.page.mirror import Mirror
 from host.people.at_engine import Match
-from tests.measure.on_the_thing import counted
+from tests.measure.clicks import counted
 from tests.page.web import looking, runs, served
 
 GAMES = [line[0] for line in catalogue.GAMES]
@@ -21,9 +21,9 @@ MANY = 0.9  # of the questions that people decide, but for those about cards
 
 @pytest.mark.parametrize("game", GAMES)
 def test_questions_are_answered_where_their_answers_lie(game: str) -> None:
-    things, words, _ = counted(game, 1, 160)
-    asked = things.total() + words.total()
-    assert things.total() >= MANY * asked, (things, words)
+    found = counted(game, 1, 160)
+    asked = found.things.total() + found.words.total()
+    assert found.things.total() >= MANY * asked, (found.things, found.words)
 
 
 def at(game: str, prompt: str, seats: int = 3) -> Referee:

@@ -9,6 +9,7 @@ TEXT = {
     "stands_on": "Du stehst auf {b}.",
     "exit_on": "Dein Ausgang: {b}.",
     "holds_objects": "Gegenstände: {n}.",
+    "leads_to": "Das führt auf {b}.",
     "holds_of": "Davon {c}: {n}.",
     "place_and_colour": "{b}, {c}",
     "last_idle": "Noch ein Zug ohne gezogene Karte beendet die Prüfung.",

@@ -9,6 +9,7 @@ TEXT = {
     "stands_on": "You stand on {b}.",
     "exit_on": "Your exit: {b}.",
     "holds_objects": "Objects held: {n}.",
+    "leads_to": "This leads to {b}.",
     "holds_of": "Of these, {c}: {n}.",
     "place_and_colour": "{b}, {c}",
     "last_idle": "One more turn without a card drawn ends the exam.",

@@ -9,6 +9,7 @@ TEXT = {
     "stands_on": "Tu es sur {b}.",
     "exit_on": "Ta sortie : {b}.",
     "holds_objects": "Objets : {n}.",
+    "leads_to": "Cela mène à {b}.",
     "holds_of": "Dont {c} : {n}.",
     "place_and_colour": "{b}, {c}",
     "last_idle": "Encore un tour sans pioche et l'examen se termine.",

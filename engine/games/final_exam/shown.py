@@ -31,6 +31,9 @@ def why(t: "Table", ask: Ask, piece: int) -> "str | None":
     return REASONS[ask.prompt]
 
 
+LISTED = 6  # spaces that cards lead to; all of them are lit
+
+
 def about(t: "Table", ask: Ask) -> list:
     """Where the student stands, what it holds and what it may pay with."""
     seat = ask.seat
@@ -42,6 +45,8 @@ def about(t: "Table", ask: Ask) -> list:
     facts += [("holds_objects", sum(t.objects[seat]))]
     if ask.prompt in ("action", "object"):
         facts += [("holds_of", c, held) for c, held in enumerate(t.objects[seat]) if held]
+    if ask.prompt == "move_cards":
+        facts += [("leads_to", space) for space in totals(t.zone(TABLE))[:LISTED]]
     if ask.prompt == "which_bar":  # before one is chosen that no card of the hand can pay
         facts.append(("bar_price",))
     if t.idle == t.seats - 1:  # R-EXAM-31a
@@ -65,11 +70,6 @@ def totals(cards: list) -> list:
         sums |= sums << n
     parity = range(2 - total % 2, min(total, SPACES) + 1, 2)
     return [k for k in parity if sums >> (total - k) // 2 & 1]
-
-
-def worth(t: "Table", ask: Ask, pieces: list) -> "int | None":
-    """What number cards laid for a move or a price add up to."""
-    return sum([number(card) for card in pieces if is_number(card)])
 
 
 def standing(t: "Table") -> tuple:

@@ -187,13 +187,15 @@ def test_the_lights_show_objects_figures_bars_and_the_way_out():
     assert game.status(talk.table) == ("round_of", 91, 100), "told where the limit comes near"
 
 
-def test_while_cards_are_laid_the_spaces_they_lead_to_are_lit_R_EXAM_9():
+def test_while_cards_are_laid_the_spaces_they_lead_to_are_lit_and_told_R_EXAM_9():
     talk = begun()
     talk.say("Alice, action: move")
     referee = talk.referee
-    lit = []
+    lit, told = [], []
     for card in ("d14", "n8"):
         talk.say("Alice, move_cards: " + card)
         marks = game.marks(referee.table, referee.ask)
         lit.append([mark[0] for mark in marks if mark[1] == CHOICE])
-    assert lit == [[14], [6, 22]]
+        facts = game.about(referee.table, referee.ask)
+        told.append([fact[1] for fact in facts if fact[0] == "leads_to"])
+    assert told == lit == [[14], [6, 22]]
