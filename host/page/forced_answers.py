@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import record
@@ -9,6 +10,8 @@ from engine.ask import CHOICE, Ask
 from host.cable.client import Fields, Refusal
 from host.people import ground_truth
 from host.people.chances import is_dice, is_lot, thrown
+from host.people.dead_ends import WAYS_OUT, ways_on
+from host.people.real_pieces import RealPieces
 
 if TYPE_CHECKING:
     from host.page.room import Room
@@ -44,13 +47,33 @@ def is_thrown(room: Room) -> bool:
 
 
 def no_choice(room: Room) -> bool:
-    """Whether nobody has anything to decide, nor to throw: the table reads, draws, turns up."""
+    """Whether nobody has anything to decide, nor to throw: the table reads, draws, turns up; or
+    there is one way on alone."""
     ask = room.mirror.ask if room.mirror else None
     if ask is None or room.picking or room.real is None or is_dice(ask):
         return False
+    if ask.role == CHOICE:
+        return _alone(room, ask) and only_way(ask, room.real, duty(room))
     if ask.kind == "tap":
-        return ask.role != CHOICE and bool(room.real.tappable(ask.zones))
+        return bool(room.real.tappable(ask.zones))
     return forced_answer(room) is not None
+
+
+def _alone(room: Room, ask: Ask) -> bool:
+    """Whether nobody else at the page could learn of a hand from how soon it answers."""
+    return room.bots.others() == [ask.seat] and ask.seat not in room.phones
+
+
+def only_way(ask: Ask, real: RealPieces, must: Sequence[int] | None) -> bool:
+    """Whether one thing alone can be answered: the last card, the only one of a colour, a pass with
+    no card. Where there is a way back, or cards are laid, the answer is a confirmation.
+    """
+    if ask.chosen or any(map(ask.offers, WAYS_OUT)):
+        return False
+    ways = ways_on(ask, real)
+    if must is not None:
+        ways = [way for way in ways if way in must]
+    return len(ways) + len(ask.items) == 1
 
 
 def in_a_throw(room: Room) -> bool:

@@ -6,9 +6,9 @@
 By game, of a match: its `answers`; `nobody's`, which are no choice and which a simulated table
 gives itself where one person plays (read, drawn, turned up, thrown); `thrown`, presses for the dice
 that fall together, all that is left of these; `single`, where a person could give one answer alone
-and presses it: the last card, the only one of a colour. Of the questions that people decide, but
-for cards, `on it` can be answered on a thing that the page draws, and of their answers `of these`;
-the prompts of the others follow.
+(the last card, the only one of a colour), which the table gives for who plays alone. Of the
+questions that people decide, but for cards, `on it` can be answered on a thing that the page draws,
+and of their answers `of these`; the prompts of the others follow.
 """
 
 from __future__ import annotations
@@ -24,9 +24,10 @@ from engine.ask import CHOICE, Ask
 from engine.referee import Referee
 from host.door import say
 from host.page.clicked import answers
+from host.page.forced_answers import only_way
 from host.people.at_engine import Match
 from host.people.chances import is_dice, is_lot, thrown
-from host.people.dead_ends import WAYS_OUT, ways_on
+from host.people.dead_ends import WAYS_OUT
 from host.people.ground_truth import duty
 
 MATCHES = 4
@@ -57,14 +58,12 @@ def settles_itself(match: Match, ask: Ask) -> bool:
 
 
 def is_single(match: Match, ask: Ask) -> bool:
-    """Whether a person is asked that could give one answer alone, the way back aside."""
+    """Whether a person is asked that could give one answer alone."""
     if ask.role != CHOICE:
         return False
-    ways, within = ways_on(ask, match.table), match.table.tappable(ask.zones)
+    within = match.table.tappable(ask.zones)
     must = duty(match.referee.game, match.referee.table, ask, within)
-    if must is not None:
-        ways = [way for way in ways if way in must]
-    return len(ways) + len([item for item in ask.items if item not in WAYS_OUT]) == 1
+    return only_way(ask, match.table, must)
 
 
 def on_the_thing(game: str, referee: Referee) -> set[int | str]:

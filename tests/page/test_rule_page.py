@@ -124,7 +124,6 @@ def remarks_stand_beside_first_questions(page: Any) -> None:
     page.wait_for_selector("#sure[open]")
     page.click("#sure button >> nth=0")
     page.wait_for_selector("#start", state="hidden")
-    page.click("#ask .options button >> nth=0")  # who starts
     page.wait_for_selector("#ask.mine .remark")
     assert "Cinq cartes pour cinq tours" in page.inner_text("#ask .remark")
     page.click("#hand button.can >> nth=0")

@@ -116,15 +116,15 @@ REMARKS = {
         "Figuren auf demselben Feld teilen sich den Rang. Zwei ganz vorn sind beide Erste, "
         "das nächste Feld dahinter ist das zweite."
     ),
-    "card 5": (
+    "target 5": (
         "Der letzte Umlauf: Das ist deine letzte Karte, und alle nach dir haben noch eine. "
         "Eine −4 oder +5 wäre jetzt ein Verstoß."
     ),
-    "card 6": (
+    "target 6": (
         "Eine neue Runde: Alle Figuren stehen wieder auf 0, die Punkte bleiben. Am Ende "
         "gewinnt, wer nach Punkten Zweiter ist; ein großer Vorsprung taugt also nichts."
     ),
-    "card 11": (
+    "target 11": (
         "Denk daran, mindestens eine Runde zu gewinnen: Ohne sie gewinnst du die Partie "
         "nicht. Ab hier brauchst du keine Anmerkungen mehr."
     ),

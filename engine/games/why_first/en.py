@@ -5,7 +5,7 @@ ABOUT = "A mad race that is won by coming second."
 
 TEXT = {
     "title": "Why First?",
-    "scoring_place": "Place {n} scores.",
+    "scoring_place": "The pawn in place {n} scores.",
     "extremes_now": "-4 and +5 may not be your last card.",
     "no_extremes": "Last lap: no -4, no +5.",
     "offence": "{s} played -4 or +5 in the last lap; the others decide.",
@@ -107,15 +107,15 @@ REMARKS = {
         "Pawns on one space share a place. Two in front are both first, and the next space "
         "behind them is second."
     ),
-    "card 5": (
+    "target 5": (
         "The last lap: this is your last card, and everybody after you still has one. A −4 or "
         "a +5 now would be a breach."
     ),
-    "card 6": (
+    "target 6": (
         "A new round: all pawns are back on 0, the points stay. In the end the second in "
         "points wins the match, so a long lead is no good."
     ),
-    "card 11": (
+    "target 11": (
         "Remember to win a round at least: without one you cannot win the match. You need no "
         "remarks from here on."
     ),

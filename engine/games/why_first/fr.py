@@ -5,7 +5,7 @@ ABOUT = "Une course folle où il faut arriver deuxième."
 
 TEXT = {
     "title": "Why First ?",
-    "scoring_place": "La place {n} marque.",
+    "scoring_place": "Le pion en place {n} marque.",
     "extremes_now": "Ta dernière carte ne peut être ni -4, ni +5.",
     "no_extremes": "Dernier tour : ni -4, ni +5.",
     "offence": "{s} a joué -4 ou +5 au dernier tour ; aux autres de décider.",
@@ -110,15 +110,15 @@ REMARKS = {
         "Des pions sur la même case partagent leur place. Deux en tête sont tous deux "
         "premiers, et la case juste derrière est deuxième."
     ),
-    "card 5": (
+    "target 5": (
         "Le dernier tour : c'est ta dernière carte, et ceux qui te suivent en ont encore une. "
         "Un −4 ou un +5 serait une faute."
     ),
-    "card 6": (
+    "target 6": (
         "Nouvelle manche : les pions reviennent à 0, les points restent. À la fin, le "
         "deuxième aux points gagne la partie : une grosse avance ne sert à rien."
     ),
-    "card 11": (
+    "target 11": (
         "Pense à gagner au moins une manche : sans cela, pas de victoire. Tu n'as plus besoin "
         "de remarques."
     ),

@@ -173,11 +173,11 @@ function settled({ kind, settled: { throw: falls, label } }, roll) {
     falls ? say(kind === "number" ? "roll" : "by_chance") : say("read", label));
 }
 
-/** What a press on it is: the way out, or what goes on; to pass, with nothing laid, is no more than one answer. */
+/** What a press on it is: the way out, or what goes on; to pass is no more than one answer, and beside cards that wait to be laid so is all else. */
 function rank(ask, value) {
   if (BACK.includes(value)) return "back";
   const nothing = ask.kind === "tap" && !(ask.chosen.length ?? ask.chosen);
-  return value === "pass" || (value === "ok" && nothing) ? null : "main";
+  return value === "pass" || nothing ? null : "main";
 }
 
 const draw = (options) => options[Math.floor(Math.random() * options.length)];
