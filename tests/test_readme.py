@@ -41,3 +41,12 @@ def test_the_version_is_stated_once() -> None:
     where = said["tool"]["setuptools"]["dynamic"]["version"]["attr"]
     assert where == f"{commands.__name__}.FIRMWARE" and "version" not in said["project"]
     assert metadata.version("trilithon") == commands.FIRMWARE
+
+
+def test_no_text_names_a_port_that_may_be_another_boards_after_the_next_start() -> None:
+    """A board's own port has its number in its name: /dev/serial/by-id/…"""
+    texts = [*ROOT.glob("*.md")]
+    for wing in ("engine", "firmware", "hardware", "host"):
+        texts += [*(ROOT / wing).rglob("*.md"), *(ROOT / wing).rglob("*.py")]
+    for path in texts:
+        assert not re.search(r"tty(ACM|USB)\d", path.read_text(encoding="utf-8")), path

@@ -14,9 +14,11 @@ from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
 from host.page import match_desk, shelf_desk
 from host.page.bots import Bots
+from host.page.phones import Phones
 from host.page.room import Room
 from host.page.room_record import header, play_again, save
 from host.people.deal import DEALS
+from tests.page.test_phones import phone
 from tests.page.test_secrets import shows
 from tests.page.web import looking, runs, served
 
@@ -204,6 +206,29 @@ async def test_people_pick_at_the_page_what_they_discard() -> None:
             assert not {second["name"], third["name"]} & {
                 card.get("name") for zone in spectator.match["zones"] for card in zone["cards"]
             }
+
+
+@runs
+async def test_people_pick_on_their_phone_and_no_other_phone_does() -> None:
+    async with served("war_of_gods", 2, "none") as site:
+        room, phones = site.room, Phones(site)
+        await until_a_player_picks(room, 0)
+        assert room.mirror and room.real
+        n = room.mirror.count
+        async with phone(site, phones.token(0)) as own, phone(site, phones.token(1)) as other:
+            assert own.match["ask"]["mine"] and not other.match["ask"]["mine"]
+            assert own.match["ask"]["text"] == "Pick 2 cards from your hand, then OK"
+            (hand,) = [zone for zone in own.zones("hand") if zone["seat"] == 0]
+            chosen = hand["cards"][:2]
+            for card in chosen:
+                tap = {"n": n, "zone": hand["zone"], "at": card["at"], "name": card["name"]}
+                assert (await other.do("tap", **tap))["why"] == "moved"
+                assert (await own.do("tap", **tap))["ok"]
+            await own.until(lambda: own.match["ask"]["items"])
+            assert (await own.do("answer", n=n, value="ok"))["ok"]
+        box = room.mirror.referee.table.box
+        gone = [box.name(piece) for piece in room.real.zones[DISCARD][-2:]]
+        assert not room.picking and gone == [card["name"] for card in chosen]
 
 
 def test_what_was_picked_is_picked_another_day_and_an_undo_takes_it_back() -> None:
