@@ -30,7 +30,7 @@ TABLE = (
         {"name": TEXT},
         "no_person",
     ),
-    described("language", "speaks this language: `fr` or `en`", refuses="no_language"),
+    described("language", "speaks this language: `de`, `en`, `fr`…", refuses="no_language"),
     described(
         "ask", "the question again, as an event: `ask`, `menu` or `over`", refuses="no_match"
     ),

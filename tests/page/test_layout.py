@@ -36,6 +36,11 @@ LOOK = """() => {
                 < each.firstChild.getBoundingClientRect().right)
         ).map((each) => each.textContent),
         hyphens: (document.querySelector("main").innerText.match(/(^|\\s)-\\d.*/gm) || []),
+        broken: [...document.querySelectorAll(".seat .points, #shared .label b")].filter((each) =>
+            each.offsetHeight > 2 * parseFloat(getComputedStyle(each).fontSize)).length,
+        outside: [...document.querySelectorAll("#shared .label")].filter((each) =>
+            each.getBoundingClientRect().right
+                > document.getElementById("shared").getBoundingClientRect().right + 1).length,
         silent: cut.filter((each) => !each.classList.contains("cut")).map(({ id }) => id),
     };
 }"""
@@ -88,6 +93,7 @@ def fits_every_window(page: Any) -> None:
         assert seen["board"] >= BOARD * min(width, height), (width, height, seen)
         assert seen["top"] + seen["high"] <= height or width < height, (width, height, seen)
         assert not seen["covered"] and not seen["squeezed"], (width, height, seen)
+        assert not seen["broken"] and not seen["outside"], (width, height, seen)
         assert not seen["hyphens"], seen  # a number below nothing has a minus sign
         assert seen["wide"] == width and not seen["silent"], (width, height, seen)
 

@@ -88,7 +88,7 @@ HELP = {
     "first_bid": (
         "Leg Karten einer Farbe auf: Ihre Summe ist dein Gebot. Dann OK. Gleiche Summen fallen weg."
     ),
-    "second_bid": "Letzter Schliff: eine Karte verdeckt dazu, eine Karte weniger oder nichts.",
+    "second_bid": "Noch eine Änderung: eine Karte verdeckt dazu, eine weniger oder keine.",
     "add_card": "Leg die Karte, die dazukommt, verdeckt auf, dann OK.",
     "remove_card": "Leg die Karte auf, die du zurücknimmst, dann OK.",
     "tile": (

@@ -191,7 +191,7 @@ STAKES = {
         "Fünf gleiche oder fünf verschiedene öffnen die Mitte. Du hast {n} gleiche, {n} "
         "verschiedene."
     ),
-    "end": "Endet am ersten Ausgang oder nach {n} {0:weiterer Runde|weiteren Runden}.",
+    "end": "Endet, sobald jemand hinauskommt, oder nach {n} {0:weiterer Runde|weiteren Runden}.",
     "is_out": "{s} war als Erster am Ausgang.",
     "nearest": "{s} ist dem Ausgang am nächsten: {n} {1:Schritt|Schritte}.",
     "most_objects": "Niemand ist in der Mitte, und {s} hat die meisten Gegenstände: {n}.",
