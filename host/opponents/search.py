@@ -205,13 +205,15 @@ def played_out(world: World, tells: bool) -> Outcome:
 
 
 def judged(referee: Referee, tells: bool = False) -> Outcome:
-    """Worth is the share of the win, and a little of the points. A match that has not ended goes
-    to who has most so far."""
+    """Worth is the share of the win, and a little of the points where they have won it. A match
+    that has not ended goes to who has most so far."""
     seats, result = referee.seats, referee.result
     scores = (result.scores if result else referee.game.scores(referee.table))[:seats]
     points = spread(scores)
     winners = result.winners if result else [at for at in range(seats) if points[at] == max(points)]
     won = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+    if any(points[seat] < max(points) for seat in winners if seat < seats):
+        points = won  # as where the second wins: more of them would not be better
     worth = [(1 - POINTS) * win + POINTS * point for win, point in zip(won, points, strict=True)]
     parts = parts_of(referee) if tells else {}
     return Outcome(worth if result else points, won, parts)

@@ -13,7 +13,7 @@ from engine import reading
 from host.cli import main
 from host.opponents.hindsight import moments
 from host.opponents.review import review
-from host.opponents.search import judged
+from host.opponents.search import Outcome, judged
 from host.opponents.worlds import Worlds
 from tests.games.narrate import goldens
 from tests.host.purse import BLUNDER, EVEN, played, purse, written
@@ -81,3 +81,16 @@ def test_the_hands_of_a_match_fit_what_was_laid(path: Path) -> None:
 def test_what_is_shared_of_a_win_adds_up_to_one(purse: str) -> None:
     for answers in (BLUNDER, LUCKY, EVEN):
         assert sum(judged(played(answers)).won) == pytest.approx(1)
+
+
+def test_points_are_worth_something_only_where_they_win() -> None:
+    """In Why First? the second wins: more points than the winner has are no better than fewer."""
+    by_name = {path.stem: path for path in goldens()}
+
+    def judged_at(name: str) -> Outcome:
+        return judged(reading.read(by_name[name].read_text(encoding="utf-8")).replay())
+
+    second, goal = judged_at("why_first-rank"), judged_at("stones-goal")
+    assert second.worth == second.won
+    loser = goal.won.index(0)
+    assert goal.worth[goal.won.index(1)] == 1 and 0 < max(goal.worth[loser:]) < 1
