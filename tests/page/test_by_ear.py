@@ -28,7 +28,8 @@ def test_a_match_is_played_to_its_end_by_ear(browser: Any, game: str, seats: int
     """All fifteen: python -m tests.page.by_ear"""
     with web.table(browser, game, "--people", "all", reduced_motion="reduce") as page:
         listener = whole_match(page, game, seats)
-        assert listener.counts["questions"] > 5 and not listener.counts["without name"]
+        # The High Druid asks five times since its lots fall by themselves.
+        assert listener.counts["questions"] >= 5 and not listener.counts["without name"]
         assert not listener.missing, listener.missing[:3]
         assert "win" in page.text_content("#polite")
 
