@@ -39,6 +39,7 @@ from host.people.real_pieces import Fault
 from host.people.tournament import NAMES
 
 FINAL_MS = 4000  # the scores stay so long
+READ_MS = 500  # between two questions that a table has at its start
 
 
 class PlayingTable(Simulator):
@@ -133,7 +134,8 @@ class Evening:
 
     async def people(self) -> None:
         """So many matches in all, however often the plug was pulled."""
-        while not (self.app.panel.questions.labels or self.at_table()):
+        app = self.app
+        while not (app.panel.questions.labels or app.journal.unfinished() or self.at_table()):
             await self.hands.clock.sleep_ms(20)
         kept = len(self.app.devices.storage.names("records"))
         while not self.args.matches or kept < self.args.matches:
@@ -143,9 +145,10 @@ class Evening:
     async def one_match(self) -> None:
         """The one in play, if the plug was pulled in it, else another."""
         app = self.app
-        if app.match is None and app.journal.unfinished():
-            await self.hands.press()  # yes, go on
-        elif app.match is None:
+        while app.match is None and app.journal.unfinished():
+            await self.hands.press()  # what the table says of it is read; yes, go on
+            await self.hands.clock.sleep_ms(READ_MS)
+        if app.match is None:
             self.begin()
         while not self.at_table():
             await self.hands.clock.sleep_ms(20)
