@@ -10,7 +10,8 @@ if TYPE_CHECKING:
 
 MARGIN = 12.0  # around the places, in mm
 LARGEST, SHEET = 30.0, 257.0  # mm of a square, and of all of a side: a sheet of A3 takes it whole
-STEP, ROW, ALONG = 12.0, 18.0, 30  # of a track: from place to place, from row to row; in a row
+STEP, ROW = 12.0, 18.0  # of a track: from place to place, from row to row
+ALONG, WIDE = 30, 3.7  # most places of a row; width by height
 SMALLEST = 40.0  # the radius of a ring
 
 
@@ -42,18 +43,24 @@ def grid(plate: "Any", columns: int, rows: int) -> tuple:
 
 
 def track(plate: "Any", count: int) -> tuple:
-    """1 at the lower left, in rows to and fro; start and end before and behind them."""
-    rows, along = -(-count // ALONG), min(count, ALONG)
+    """1 at the lower left, in rows to and fro; start and end before and behind them.
+
+    In one long row a page would draw each place too small to be read, or hit with a finger.
+    """
+    rows, along, width, height = 0, count, math.inf, 0.0
+    while along > ALONG or width > WIDE * height:
+        rows += 1
+        along = -(-count // rows)
+        width, height = (along + 1) * STEP + 2 * MARGIN, rows * ROW + 3 * MARGIN
     points = {}
     for place in range(1, count + 1):
-        row, column = divmod(place - 1, ALONG)
+        row, column = divmod(place - 1, along)
         x = (column - (along - 1) / 2) * STEP
         points[place] = (-x if row % 2 else x, ((rows - 1) / 2 - row) * ROW + MARGIN / 2)
     for place in lone(plate):
         beside, left = (1, True) if place == 0 else (count, rows % 2 == 0)
         x, y = points[beside]
         points[place] = (x - STEP if left else x + STEP, y)
-    width, height = (along + 1) * STEP + 2 * MARGIN, rows * ROW + 3 * MARGIN
     return (width, height), (0.0, 7.0 - height / 2), points
 
 

@@ -35,6 +35,17 @@ def test_every_place_has_its_hole_on_a_sheet_of_a3(
     assert spelt == [place_name(place, plate.families) for place in points]
 
 
+@pytest.mark.parametrize("count", [1, 12, 13, 30, 60, 98, 121, 200, 240])
+def test_a_track_is_folded_so_that_its_places_are_large_on_a_page(count: int) -> None:
+    laid = geometry(track("run", count, "in", "out"))
+    (width, height), points = laid["SIZE"], laid["points"]()
+    rows = [[points[place][1] for place in range(1, count + 1)].count(y)
+            for y in {y for _, y in points.values()}]  # fmt: skip
+    assert width <= 3.7 * height and min(rows) > max(rows) / 3
+    steps = [math.dist(points[place], points[place + 1]) for place in range(count + 1)]
+    assert max(steps) <= 18, "no step is longer than from row to row"
+
+
 def test_a_plate_without_a_geometry_says_so() -> None:
     with pytest.raises(ValueError, match="mine has no geometry"):
         geometry(Plate("mine", (("", 0, 1, 3),), "1..3"))

@@ -17,6 +17,7 @@ function holes({ plate: [width, height], marks, names, shape: [kind] }) {
     SHAPE: width < 1.500 * height ? { form: "tall", share: "100vw", high: "calc(100vw - 2 * var(--gap))" } : undefined,
     called: (place) => names[place],
     rows: kind === "track" ? (spots) => inRows(spots, names) : undefined,
+    DICE: kind === "track" ? [0, 12 - height / 2] : undefined, // above the rows
     ground: () => wood(-width / 2, -height / 2, width, height),
     drawPlace: (place) => [
       h("circle", { class: "edge", r: SMALL, fill: "#e8d9b4", stroke: "#2c2119", "stroke-width": .6 }),
