@@ -52,7 +52,10 @@ def run(args: argparse.Namespace) -> int:
     folder = args.folder.resolve()
     if not folder.is_dir():
         raise UsageError(f"{args.folder}: there is no such folder")
-    lines = list(dict.fromkeys(findings(folder, args.games)))
+    # A text that cannot be told is one line, with its last example.
+    lines = list(
+        {line.partition("' with ")[0]: line for line in findings(folder, args.games)}.values()
+    )
     for remark in in_english(folder.name):
         say(remark)
     if not lines:

@@ -213,6 +213,16 @@ def test_a_text_with_its_fields_in_another_order_is_found_and_no_table_falls_ove
     assert Words("en", "nim", ["Ann", "Bo"]).text("wins", (0,)) == "wins 0"
 
 
+def test_a_text_that_cannot_be_told_is_one_line_however_often_it_was_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture
+) -> None:
+    game = made(tmp_path)
+    english = game / "en.py"
+    english.write_text(english.read_text().replace("{s} wins the round.", "{c} wins the round."))
+    assert main(["check", str(game), "--games", "6"]) == 1
+    assert capsys.readouterr().out.count("en.py: wins cannot be told") == 1
+
+
 def test_a_question_that_answers_itself_is_no_fault(tmp_path: Path) -> None:
     assert not [line for line in findings(ROOT / "engine/games/backgammon", 3) if "by_its" in line]
 
