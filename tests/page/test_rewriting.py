@@ -16,7 +16,7 @@ from host.install.build import find_tools
 from host.page.greeting import welcome
 from host.page.rewriting import Rewriting, list_again
 from host.page.room import Room
-from tests.host.test_check import with_a_plate
+from tests.host.test_check_things import with_a_plate
 from tests.host.test_outside import put_back
 from tests.page.test_same_match import evening, play_on
 
