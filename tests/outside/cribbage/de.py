@@ -8,6 +8,8 @@ TEXT = {
     "option_muggins": "Muggins: Vergessenes nehmen?",
     "value_off": "nein",
     "value_on": "ja",
+    "zone_aside": "Crib",
+    "zone_row": "Startkarte",
     "place_start": "Start",
     "place_out": "Ziel",
     # Asks
@@ -63,6 +65,9 @@ HELP = {
     "claim_crib": "Wie ein Blatt, aber für eine Farbe müssen alle fünf Karten sie haben.",
     "muggins": "Wer es zuerst gesehen hat, nimmt die vergessenen Punkte.",
 }
+
+# What was done, where the news does not tell it.
+STORY = {"starter": "Die Startkarte: {answer}."}
 
 # How the box is set up, step by step.
 SETUP = {

@@ -8,6 +8,8 @@ TEXT = {
     "option_muggins": "Muggins: take what others forget?",
     "value_off": "no",
     "value_on": "yes",
+    "zone_aside": "crib",
+    "zone_row": "starter",
     "place_start": "start",
     "place_out": "out",
     # Asks
@@ -60,6 +62,9 @@ HELP = {
     "claim_crib": "As a hand, but a flush needs all five cards.",
     "muggins": "Who saw it first takes the points that were forgotten.",
 }
+
+# What was done, where the news does not tell it.
+STORY = {"starter": "The starter is {answer}."}
 
 # How the box is set up, step by step.
 SETUP = {

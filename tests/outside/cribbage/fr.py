@@ -8,6 +8,8 @@ TEXT = {
     "option_muggins": "Muggins : on prend les points oubliés ?",
     "value_off": "non",
     "value_on": "oui",
+    "zone_aside": "crib",
+    "zone_row": "retourne",
     "place_start": "départ",
     "place_out": "arrivée",
     # Asks
@@ -60,6 +62,9 @@ HELP = {
     "claim_crib": "Comme une main, mais la couleur y demande cinq cartes.",
     "muggins": "Qui l'a vu le premier prend les points oubliés.",
 }
+
+# What was done, where the news does not tell it.
+STORY = {"starter": "La retourne : {answer}."}
 
 # How the box is set up, step by step.
 SETUP = {

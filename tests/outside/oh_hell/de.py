@@ -6,6 +6,7 @@ ABOUT = "Sag an, wie viele Stiche du machst, und mach genau so viele."
 TEXT = {
     "title": "Oh Hell",
     "option_longest": "Wie viele Karten zuletzt?",
+    "zone_row": "Trumpf",
     "place_start": "Start",
     # Asks
     "dealer": "Hebt ab: Wer hat die höchste Karte?",
@@ -24,7 +25,7 @@ TEXT = {
     "ending_won": "Die letzte Runde ist gezählt.",
     "ending_shared": "Die letzte Runde ist gezählt: Gleichstand.",
     # What a question is about, the standing, and status
-    "trump_is": "Trumpf: {c}",
+    "trump_is": "Trumpf: {c}.",
     "points": "Punkte",
     "bids": "Ansage",
     "tricks": "Stiche",

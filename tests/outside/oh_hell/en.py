@@ -6,6 +6,7 @@ ABOUT = "Bid how many tricks you will take, and take no more and no fewer."
 TEXT = {
     "title": "Oh Hell",
     "option_longest": "Cards of the last hand?",
+    "zone_row": "trump",
     "place_start": "start",
     # Asks
     "dealer": "Cut: who has the highest card?",
@@ -24,7 +25,7 @@ TEXT = {
     "ending_won": "The last hand is counted.",
     "ending_shared": "The last hand is counted: it is a tie.",
     # What a question is about, the standing, and status
-    "trump_is": "Trump: {c}",
+    "trump_is": "Trump: {c}.",
     "points": "points",
     "bids": "bid",
     "tricks": "tricks",

@@ -6,6 +6,7 @@ ABOUT = "Annonce tes plis, et fais exactement ce compte."
 TEXT = {
     "title": "Oh Hell",
     "option_longest": "Cartes de la dernière donne ?",
+    "zone_row": "atout",
     "place_start": "départ",
     # Asks
     "dealer": "Coupez : qui a la plus haute carte ?",
@@ -24,7 +25,7 @@ TEXT = {
     "ending_won": "La dernière donne est comptée.",
     "ending_shared": "La dernière donne est comptée : égalité.",
     # What a question is about, the standing, and status
-    "trump_is": "Atout : {c}",
+    "trump_is": "Atout : {c}.",
     "points": "points",
     "bids": "annonce",
     "tricks": "plis",
