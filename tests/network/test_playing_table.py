@@ -78,7 +78,7 @@ def test_a_match_that_kill_9_and_ctrl_c_ended_goes_on_as_it_was_dealt(
 @pytest.mark.parametrize("spoiled", ["match.txt", "settings.json"])
 def test_what_a_table_has_to_say_at_its_start_stops_no_people(spoiled: str, tmp_path: Path) -> None:
     """That lines of the match are damaged, or that it knows no language: then comes the match."""
-    table = PlayingTable(tmp_path, "1", ["stones"], 25, 1, think_ms=50)
+    table = PlayingTable(tmp_path, "1", ["stones"], 25, think_ms=50)
     try:
         table.start()
         until(lambda: answers(table) > 2 * ANSWERS)
