@@ -45,6 +45,7 @@ export class Board {
     const spots = lie(board, plate.places, match.seats.length);
     const at = new Map(spots.map((each) => [each.place, each]));
     const open = this.open(board, match);
+    const taken = new Set(match.pieces.map((piece) => piece.place));
     this.thing = thingsOf(match, this.answer);
     show(this.root, h("svg", {
       viewBox: board.VIEW.join(" "), class: `plate ${match.plate}`, key: match.plate,
@@ -54,7 +55,7 @@ export class Board {
     this.grid.rows(board, spots).map(({ name, row, label = plate.rows?.[name] ?? say(`row_${name}`) }) => h("g", { role: "row", key: name, "aria-label": label },
       row.map((spot) => this.place(board, match, spot, open)))),
     h("g", { "aria-hidden": "true", class: "over", key: "over" },
-      spots.map((spot) => light(board.lightAt ? board.lightAt(spot) : spot, board.RING)),
+      spots.map((spot) => light(board.lightAt ? board.lightAt(spot) : spot, taken.has(spot.place), board.RING)),
       spots.map((spot) => h("g", { key: `words${spot.place}`, transform: `translate(${spot.x} ${spot.y})` },
         letters(board.drawPlace(spot.place, spot, match)))),
       !board.bare && tokens(match, spots, this.thing, board.PIECES), [drawNews, drawWays].map((draw) => draw(match, at, board.VIEW[2])), trick(match), drawDice(match.dice, this.thing, board))));
@@ -119,7 +120,7 @@ function lie(board, places, seats) {
     .filter((each) => !Number.isNaN(each.x));
 }
 
-function light({ place, x, y }, r = 11) {
-  return h("g", { class: "spot", key: `light${place}`, "data-place": place, transform: `translate(${x} ${y})` },
+function light({ place, x, y }, taken, r = 11) {
+  return h("g", { class: "spot", key: `light${place}`, "data-place": place, "data-taken": taken ? "" : null, transform: `translate(${x} ${y})` },
     h("circle", { class: "glow", r }), h("circle", { class: "glow near", r }), h("circle", { class: "bulb", r: 1.4 }));
 }
