@@ -341,6 +341,8 @@ WIFI_MENU = {
     "not_found": "Kein solches WLAN hier. Der Name? 2,4 GHz? Zu weit weg?",
     "no_address": "Das WLAN gibt keine Adresse. Router neu starten.",
     "no_join": "Das WLAN lehnt ab. Es braucht WPA2 und einen freien Platz.",
+    "no_broker": "Verbunden. Der Broker antwortet nicht.",
+    "keep": "behalten",
     "no_radio": "WLAN-Chip ist stumm. Stecker ziehen, wieder stecken.",
     "no_client": "Datei fehlt: trilithon deploy, am Kabel.",
     "pull_plug": "Fertig. Stecker ziehen und wieder stecken.",

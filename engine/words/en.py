@@ -341,6 +341,8 @@ WIFI_MENU = {
     "not_found": "No such Wi-Fi here. Its name? 2.4 GHz? Too far away?",
     "no_address": "The Wi-Fi gives no address. Restart its router.",
     "no_join": "The Wi-Fi refuses. It must speak WPA2, and not be full.",
+    "no_broker": "Joined. Nobody answers at that broker.",
+    "keep": "keep it",
     "no_radio": "The Wi-Fi chip does not answer. Pull the plug and put it back.",
     "no_client": "File missing: trilithon deploy, by cable.",
     "pull_plug": "Done. Pull the plug and put it back.",

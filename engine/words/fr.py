@@ -341,6 +341,8 @@ WIFI_MENU = {
     "not_found": "Wi-Fi introuvable. Son nom ? 2,4 GHz ? Trop loin ?",
     "no_address": "Le Wi-Fi ne donne pas d'adresse. Relancez sa box.",
     "no_join": "Le Wi-Fi refuse. Il lui faut WPA2, et de la place.",
+    "no_broker": "Connectée. Le broker ne répond pas.",
+    "keep": "garder",
     "no_radio": "La puce Wi-Fi ne répond pas. Débranchez et rebranchez.",
     "no_client": "Fichier absent : trilithon deploy, par câble.",
     "pull_plug": "C'est fait. Débranchez et rebranchez.",

@@ -2,7 +2,8 @@
 
 The table offers a Wi-Fi of its own, whose password stands on its screen, with one page. What the
 phone sends there counts once the knob is pressed: then the table leaves its own Wi-Fi and joins the
-other. Only what has worked is kept, and the table starts again with it.
+other, and calls the broker. Only what has worked is kept, or what people keep though no broker
+answers; and the table starts again with it.
 """
 
 import os
@@ -120,8 +121,13 @@ class Phone:
         """Whether the table has a network now."""
         while await self.asked():
             radio.rest()
-            self.joining = radio.Joining(self.wishes["wifi"], self.wishes["wifi_password"], self.ms)
-            await self.attend(self.join_rows, self.join, lambda: self.joining.state != "")
+            self.joining = radio.Joining(self.wishes, self.ms)
+            try:
+                if await self.result_seen() and self.joining.state == "no_broker":
+                    self.keep()
+                    await self.result_seen()
+            finally:
+                self.joining.close()
             if self.joining.state == "joined":
                 return True
             radio.rest()
@@ -137,6 +143,10 @@ class Phone:
             return await self.attend(self.page_rows, self.serve, lambda: bool(self.wishes))
         finally:
             self.portal.close()
+
+    async def result_seen(self) -> bool:
+        """Whether people press, once there is a result; False where they hold."""
+        return await self.attend(self.join_rows, self.join, lambda: self.joining.state != "")
 
     async def attend(self, rows: "Callable", step: "Callable", done: "Callable") -> bool:
         """While no hand acts `step` goes on. True at a press once it is done; held, False."""
@@ -183,20 +193,22 @@ class Phone:
     def join(self) -> bool:
         """A step; what has worked is kept at once, before anything can go wrong."""
         came = self.joining.step()
-        if came and self.joining.state == "joined" and not self.kept():
-            self.joining.state = "no_storage"
+        if came and self.joining.state == "joined":
+            self.keep()
         return came
 
-    def kept(self) -> bool:
+    def keep(self) -> None:
         try:
             access.keep(self.app.devices.storage, self.wishes)
-            return True
+            self.joining.state = "joined"
         except (OSError, AttributeError):  # it fails, or there is none
-            return False
+            self.joining.state = "no_storage"
 
     def join_rows(self) -> list:
-        state = self.joining.state
-        said = self.words.text(state or "joining")
+        text, state = self.words.text, self.joining.state
+        said = text(state or "joining")
+        if state == "no_broker":
+            return self.rows(said, text("keep")) + [text("hold_back")]
         if state:
-            return self.rows(said, self.words.text("ok"))
-        return [self.words.text("wifi_phone")] + wrap(said) + wrap(self.wishes["wifi"])
+            return self.rows(said, text("ok"))
+        return [text("wifi_phone")] + wrap(said) + wrap(self.wishes["wifi"])

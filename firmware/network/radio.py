@@ -4,7 +4,12 @@ They differ: an ESP32 must be set to lock its own network, and may want to be ac
 Pico W is locked by WPA2 unless it is set otherwise; each has its own numbers for what is wrong.
 """
 
+import socket
+from errno import EAGAIN, EALREADY, EINPROGRESS
+
 import network as of_this_port
+
+from firmware.network import access
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,13 +18,18 @@ if TYPE_CHECKING:
 network: "Any" = of_this_port  # what is in it differs from port to port
 MOST = 12  # networks that people choose from
 WAIT_MS = 20000  # for an address
+CALL_MS = 6000  # for an answer from the broker's computer
+BUSY = EAGAIN, EALREADY, EINPROGRESS
+THERE = 106, 127  # of a connection that stands, on either port: MicroPython has no name for it
 RETRIES = 2  # of an ESP32, before it says what is wrong
 # What `status` says, beyond what both name: a handshake that failed, networks unfit to join.
 HANDSHAKE, UNFIT = (15, 204), (210, 211, 212)
 
 
 def seen() -> list:
-    """The names of networks here, the strongest first."""
+    """The names of networks here, the strongest first. A chip looks for two seconds, in which
+    nothing else is done: a quarter of what the watchdog waits.
+    """
     station = network.WLAN(network.STA_IF)
     station.active(True)
     try:
@@ -65,15 +75,18 @@ def rest() -> None:
 
 
 class Joining:
-    """The way into a network, looked at step by step.
+    """The way into a network and to its broker, looked at step by step.
 
     state  "" while it lasts, then "joined", or what is wrong: the key of a text
+    call   a connection to the broker, once the network is joined: nothing goes over it
     """
 
-    def __init__(self, name: str, key: str, ms: "Callable") -> None:
+    def __init__(self, wishes: dict, ms: "Callable") -> None:
         self.ms = ms
         self.since = ms()
         self.state = ""
+        self.broker: "Any" = wishes["broker"], wishes.get("port") or access.PORTS[0]
+        self.call: "Any" = None
         self.station: "Any" = network.WLAN(network.STA_IF)
         try:
             self.station.active(True)
@@ -81,9 +94,14 @@ class Joining:
                 self.station.config(reconnects=RETRIES)
             except ValueError:  # a Pico W tries once
                 pass
-            self.station.connect(name, key or None)
+            self.station.connect(wishes["wifi"], wishes["wifi_password"] or None)
         except OSError:
             self.state = "no_join"
+
+    def close(self) -> None:
+        if self.call is not None:
+            self.call.close()
+        self.call = None
 
     def step(self) -> bool:
         """Whether the state is another one now."""
@@ -95,7 +113,7 @@ class Joining:
     def found(self) -> str:
         status = self.station.status()
         if self.station.isconnected():
-            return "joined"
+            return self.call_broker()
         if status == network.STAT_WRONG_PASSWORD or status in HANDSHAKE:
             return "wrong_password"
         if status == network.STAT_NO_AP_FOUND or status in UNFIT:
@@ -103,3 +121,19 @@ class Joining:
         if status < network.STAT_IDLE:  # all other reasons, on either port
             return "no_join"
         return "no_address" if self.ms() - self.since > WAIT_MS else ""
+
+    def call_broker(self) -> str:
+        """Whether a computer takes our call at the broker's address."""
+        try:
+            if self.call is None:
+                self.since = self.ms()
+                self.broker = socket.getaddrinfo(*self.broker)[0][-1]
+                self.call = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+                self.call.setblocking(False)
+            self.call.connect(self.broker)
+        except OSError as wrong:
+            if wrong.args[0] not in BUSY + THERE or self.ms() - self.since > CALL_MS:
+                return "no_broker"
+            if wrong.args[0] in BUSY:
+                return ""
+        return "joined"

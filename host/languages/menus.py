@@ -24,7 +24,7 @@ LONGEST = {"night": "no", "mute": "no", "guide": "yes", "limit_ma": 1300}  # val
 LESSON = ("run", "other", "back", "stop", "keep", "drop", "go_on", "nowhere")
 LESSON_ASKS = ("where_is", "all_taught", "run_to", "sure_keep", "which_plate")
 REPAIR_ASKS = ("repair_asked", "repair_left", "repair_done", "sure_stop", "which_answer")
-WIFI_ROWS = ("wifi_phone", "join_own", "own_key", "open_page", "hold_back", "join", "got")
+WIFI_ROWS = ("wifi_phone", "join_own", "own_key", "open_page", "hold_back", "join", "keep", "got")
 WIFI_SAYS = (
     "joining", "joined", "wrong_password", "not_found", "no_address", "no_join", "no_radio",
     "no_client", "pull_plug",
@@ -92,6 +92,7 @@ def of_wifi(words: More) -> Iterator[str]:
     """What stands on the screen: rows, and sentences that leave one for what a press does."""
     yield from labels(words, WIFI_ROWS, ROW)
     yield from asked(words, WIFI_SAYS, TEXT_ROWS - 2)
+    yield from asked(words, ["no_broker"], TEXT_ROWS - 3)  # there is a way back, too
     yield from asked(words, ["sure_off"], PROMPT_ROWS, ("x" * COLUMNS,))
 
 

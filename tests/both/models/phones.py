@@ -7,16 +7,26 @@ assert phone.gone and b"200 OK" in phone.heard
 """
 
 EAGAIN, RESET = 11, 104
+REFUSED, ALREADY, BUSY, STANDS, NO_NAME = 111, 114, 115, 106, -2
 
 
 class Sockets:
+    """brokers  (address, port) of computers that take a call;  `mute` of those that never answer
+    called   what was called
+    """
+
     AF_INET, SOCK_STREAM, SOCK_DGRAM, SOL_SOCKET, SO_REUSEADDR = 2, 1, 2, 1, 2
 
     def __init__(self):
         self.calling = []  # phones that nobody has taken yet
         self.open = 0
+        self.brokers: list = []
+        self.mute: list = []
+        self.called: list = []
 
     def getaddrinfo(self, host, port):
+        if not host.strip("abcdefghijklmnopqrstuvwxyz."):
+            raise OSError(NO_NAME)  # no name is known here
         return [(2, 1, 0, "", (host, port))]
 
     def socket(self, family, kind):
@@ -47,6 +57,14 @@ class Socket:
 
     def recvfrom(self, most):
         raise OSError(EAGAIN)
+
+    def connect(self, address):
+        called = self.sockets.called
+        called.append(address)
+        if called.count(address) == 1:
+            raise OSError(BUSY)
+        known = address in self.sockets.brokers
+        raise OSError(STANDS if known else ALREADY if address in self.sockets.mute else REFUSED)
 
     def accept(self):
         if not self.sockets.calling:

@@ -48,6 +48,7 @@ class Table(Hands):
         self.network = Network(port, air)
         self.network.now = self.devices.clock.ms
         self.sockets = Sockets()
+        self.sockets.brokers = [("192.168.1.5", 1884)]
         self.shown = set()
 
     def restarted(self):
@@ -157,6 +158,45 @@ def test_what_keeps_it_out_is_a_sentence_and_the_page_comes_again():
         await hands.hold()
         await hands.wait(200)
         assert hands.sees("Which game?") and hands.restarts == 0
+
+    on_both(story)
+
+
+def test_a_broker_that_does_not_answer_is_said_and_kept_only_if_people_press():
+    def refuses(hands):
+        hands.sockets.brokers = []
+
+    def silent(hands):
+        hands.sockets.brokers, hands.sockets.mute = [], [("192.168.1.5", 1884)]
+
+    async def story(hands):
+        for broker, sent, waits in (
+            (refuses, form(), 3000),
+            (silent, form(), 10000),
+            (refuses, form(broker="nobody.example"), 3000),
+        ):
+            broker(hands)
+            hands.sockets.called.clear()
+            await hands.opened()
+            await hands.served(sent)
+            await hands.press()
+            await hands.wait(waits)
+            assert hands.sees("Nobody answers at that broker") and hands.kept == {}, hands.rows
+            await hands.hold()  # back to the page
+            await hands.wait(200)
+            assert hands.network.own.is_active and hands.kept == {}
+            await hands.hold()
+            await hands.wait(200)
+        await hands.opened()
+        await hands.served(form())
+        await hands.press()
+        await hands.wait(10000)
+        assert hands.kept == {}
+        await hands.press()
+        assert hands.sees("Joined and kept") and hands.kept["broker"] == "192.168.1.5"
+        await hands.press()
+        assert hands.restarts == 1
+        await hands.hold()
 
     on_both(story)
 
