@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
+import threading
 import unicodedata
 from typing import Any, TextIO
 
@@ -77,8 +79,20 @@ def kept(char: str) -> str:
 
 
 def say(*lines: str, file: TextIO | None = None) -> None:
-    """Each of these on a line of its own, at once. A line break inside one is shown, not obeyed."""
-    target = file or sys.stdout
+    """Each of these on a line of its own, at once. A line break inside one is shown, not obeyed.
+
+    Where the reader of our output has gone, the command ends: BrokenPipeError in its main thread.
+    """
+    try:
+        _print(lines, file or sys.stdout)
+    except BrokenPipeError:
+        if threading.current_thread() is threading.main_thread():
+            raise
+        unheard()  # nobody hears this thread's exception, and the main one may be waiting
+        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+
+
+def _print(lines: tuple[str, ...], target: TextIO) -> None:
     for each in lines:
         try:
             print(line(each), file=target)

@@ -29,6 +29,7 @@ from host.cable.description import COMMANDS
 from host.cable.simulators import InProcessTable, UnixTable
 from host.cli_support import UsageError
 from host.commands.console import Console
+from host.entry import INTERRUPTED
 from host.install.build import ROOT
 from tests.link.cable import need_micropython
 from tests.link.test_link import first_column
@@ -74,6 +75,23 @@ def test_raw_shows_and_log_keeps_the_lines_of_the_link(port: str, tmp_path: Path
     assert all(line.startswith(("> @", "< ")) for line in lines)
     assert json.loads(lines[-1].removeprefix("< ok "))["used"]
     assert [line.split(" ", 1)[1] for line in log.read_text().splitlines()] == lines
+
+
+def test_raw_lines_end_quietly_when_their_reader_has_gone(port: str) -> None:
+    """They are printed in another thread, while the command waits for what is typed."""
+    command = [sys.executable, "-m", "host.cli", "console", port, "--raw"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        command, cwd=ROOT, text=True, stdin=pipe, stdout=pipe, stderr=pipe
+    ) as program:
+        assert program.stdin and program.stdout and program.stderr
+        program.stdout.readline()
+        program.stdout.close()
+        program.stdin.write("memory\n")
+        program.stdin.flush()
+        program.wait(30)
+        assert program.stderr.read() == ""
+        assert program.returncode in (INTERRUPTED, 141)
 
 
 def test_save_keeps_the_record_and_never_writes_over_a_file(port: str, tmp_path: Path) -> None:
