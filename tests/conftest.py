@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import itertools
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,9 @@ import pytest
 from tests import scratch
 
 scratch.begin()  # before anything asks where temporary files go
+# A shell that runs this in its background has Ctrl-C ignored, and programs would inherit that.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 from host import loaded_modules  # noqa: E402
 from tests.shares import Shares  # noqa: E402

@@ -39,7 +39,6 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     )
     if ask:
         found.about, found.called = about(t, ask), called(t, ask)
-        found.worth = sum(NUMBERS[card] for card in ask.chosen if card < len(NUMBERS))
     for space in SPACES:
         if t.ground[space]:
             assert RIM_COLOURS[space] != "black", "R-EXAM: nothing lies on a black space"

@@ -33,5 +33,5 @@ def about(t: Any, ask: Ask, people: list[str]) -> list[str]:
         return []
     reminder = {3: LATER, 4: LATER, 5: "Last lap: no -4, no +5."}  # of five laps
     said = [reminder[t.lap]] if t.lap in reminder else []
-    said.append(f"Place {3 if t.seats > 4 else 2} scores.")
+    said.append(f"The pawn in place {3 if t.seats > 4 else 2} scores.")
     return said + [f"{who} stands on {pawn}." for who, pawn in zip(people, t.pawns, strict=True)]
