@@ -82,6 +82,9 @@ def about(t: Any, ask: Ask) -> list[str]:
     lines.append(f"Objects held: {sum(held)}.")
     if ask.prompt in ("action", "object"):
         lines += [f"Of these, {COLOURS[c]}: {n}." for c, n in enumerate(held) if n]
+    if ask.prompt == "move_cards":  # six of them at most; all are lit
+        laid = [NUMBERS[card] for card in t.zone(TABLE) if card < len(NUMBERS)]
+        lines += [f"This leads to {space}." for space in sorted(reached(laid))[:6]]
     if ask.prompt == "which_bar":
         lines.append("A bar is paid for with a number card of its colour.")
     if t.seats - t.idle == 1:  # R-EXAM-31a
