@@ -9,6 +9,7 @@ spreadsheet, and `file_name` makes a file's name.
 
 from __future__ import annotations
 
+import _thread
 import os
 import re
 import signal
@@ -89,7 +90,10 @@ def say(*lines: str, file: TextIO | None = None) -> None:
         if threading.current_thread() is threading.main_thread():
             raise
         unheard()  # nobody hears this thread's exception, and the main one may be waiting
-        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+        if sys.platform == "win32":  # there only between two steps of its Python
+            _thread.interrupt_main()
+        else:
+            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
 
 
 def _print(lines: tuple[str, ...], target: TextIO) -> None:

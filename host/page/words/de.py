@@ -375,7 +375,7 @@ HISTORY = {
     "no": "Nein",
     "resume": "Am Tisch fortsetzen",
     "unfinished": "nicht beendet",
-    "undated": "Tag unbekannt, da hinzugefügt",
+    "undated": "an diesem Tag hinzugefügt, Datum unbekannt",
     "back": "Zurück",
     "to_table": "Der Tisch",
     "first": "Erste",

@@ -365,7 +365,7 @@ HISTORY = {
     "no": "No",
     "resume": "Go on at the table",
     "unfinished": "not finished",
-    "undated": "day not known, added then",
+    "undated": "added that day, its date is unknown",
     "back": "Back",
     "to_table": "The table",
     "first": "First",

@@ -378,7 +378,7 @@ HISTORY = {
     "no": "Non",
     "resume": "Reprendre à la table",
     "unfinished": "inachevée",
-    "undated": "jour inconnu, ajoutée ce jour-là",
+    "undated": "ajoutée ce jour-là, sa date est inconnue",
     "back": "Retour",
     "to_table": "La table",
     "first": "Début",
