@@ -38,6 +38,7 @@ from host.cable.simulators import UnixTable
 from host.cli_support import UsageError, count
 from host.door import line as shown
 from host.door import say
+from host.named_files import put
 
 if TYPE_CHECKING:  # the packages for typing lines are loaded only where a person types
     from prompt_toolkit.completion import Completer
@@ -250,11 +251,5 @@ def save(client: Client, path: str) -> int:
     if not path:
         raise UsageError("save where? save FILE")
     lines = client.chunks("log")
-    try:
-        with Path(path).expanduser().open("x", encoding="utf-8") as file:
-            file.write("\n".join(lines) + "\n")
-    except FileExistsError:
-        raise UsageError(f"{path} is there already: choose another name") from None
-    except OSError as error:
-        raise UsageError(f"{path}: {error.strerror}") from None
+    put(Path(path).expanduser(), "\n".join(lines) + "\n", False, "")
     return len(lines)

@@ -42,6 +42,7 @@ from host.cli_support import (
 )
 from host.commands.demo_view import table_view
 from host.door import say
+from host.named_files import add_replace, check_new, put
 from host.opponents.mind import CARELESS, LEVELS
 from host.opponents.people import SkilledPeople
 from host.people.at_devices import DevicePlayers, SteadyClock
@@ -76,6 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mishaps", type=float, default=0.0, metavar="P",
                         help="0 to 1: how often people first tap something wrong")  # fmt: skip
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep the match's record")
+    add_replace(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -87,7 +89,7 @@ def run(args: argparse.Namespace) -> int:
         asyncio.run(demo.play())
         demo.report()
         if args.record:
-            keep(Path(folder), args.record)
+            keep(Path(folder), args.record, args.replace)
     return 0
 
 
@@ -108,12 +110,14 @@ def check(args: argparse.Namespace) -> None:
         raise UsageError("--mishaps is a share: 0 never, 1 at every answer")
     if args.record and not args.record.absolute().parent.is_dir():
         raise UsageError(f"there is no folder {args.record.absolute().parent} for the record")
+    if args.record:
+        check_new(args.record, args.replace)
 
 
-def keep(folder: Path, target: Path) -> None:
+def keep(folder: Path, target: Path, replace: bool) -> None:
     """The record the firmware left in its storage."""
     records = sorted((folder / "records").iterdir())
-    target.write_text(records[-1].read_text(encoding="utf-8"), encoding="utf-8")
+    put(target, records[-1].read_text(encoding="utf-8"), replace)
     say(f"record: {target}")
 
 

@@ -30,6 +30,7 @@ from host.cli_support import UsageError, closest, count
 from host.commands.console import table_port
 from host.commands.enrol_dialog import Inspect, Walk, is_hex, read_register
 from host.door import ask, say
+from host.named_files import put
 
 BOXES = {box.key: box for box in found.boxes()}
 OLD_FIRMWARE = "the table's firmware is older than this command: `trilithon deploy` renews it"
@@ -192,13 +193,7 @@ class Work:
         if file == "-":
             say(*[line.rstrip("\n") for line in lines])
             return 0
-        try:
-            with Path(file).open("w" if self.yes else "x", encoding="utf-8") as target:
-                target.write("".join(lines))
-        except FileExistsError:
-            raise UsageError(f"{file} is there already: choose another name, or --yes") from None
-        except OSError as error:
-            raise UsageError(f"{file}: {error.strerror}") from None
+        put(Path(file), "".join(lines), self.yes, "--yes")
         say(f"{count(len(lines), 'tag')} kept in {file}")
         return 0
 

@@ -37,6 +37,7 @@ import asyncio
 import json
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
+from io import StringIO
 from pathlib import Path
 from typing import TextIO
 
@@ -51,6 +52,7 @@ from host.commands.history_people import erase, known, merge, rename, split, und
 from host.commands.open_archive import OpenArchive
 from host.commands.play import until_stopped
 from host.door import say, say_text
+from host.named_files import add_replace, check_new, put
 from host.page.address import add_site_arguments, address
 from host.page.history_desk import HistoryDesk
 from host.page.server import Site
@@ -95,6 +97,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                 "values", metavar=value.rstrip("."), nargs="+" if many else None, action="append"
             )
         if name == "export":
+            add_replace(act)
             act.add_argument(
                 "--bgg", metavar="GAME=NUMBER", action="append", default=[],
                 help="a game's number at BoardGameGeek, for plays; may be given several times",
@@ -259,12 +262,11 @@ def export_(archive: Archive, args: argparse.Namespace) -> int:
     writes = {".csv": export.to_csv, ".json": export.to_json, ".html": to_html}.get(path.suffix)
     if writes is None:
         raise UsageError(f"{path}: the name should end with .csv, .json or .html")
+    check_new(path, args.replace)
     ratings.catch_up_for(archive.db, PATIENCE_S)
-    try:
-        with path.open("w", encoding="utf-8", newline="") as file:
-            number = writes(archive, file)
-    except OSError as wrong:
-        raise UsageError(f"{path} cannot be written: {wrong.strerror}") from None
+    file = StringIO(newline="")
+    number = writes(archive, file)
+    put(path, file.getvalue(), args.replace)
     say(f"{path}: {count(number, 'match', 'matches')}")
     if without:
         say(f"--bgg GAME=NUMBER would tell BG Stats which games these are: {', '.join(without)}")

@@ -13,6 +13,7 @@ from pathlib import Path
 from hardware import plans
 from host.cli_support import UsageError, check_game
 from host.door import say
+from host.named_files import add_replace, check_new, put
 from host.places import CLONE, MADE, ROOT
 
 
@@ -21,6 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--into", metavar="DIR", type=Path, help="the folder of the files (default: GAME-plans)"
     )
+    add_replace(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -32,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
         made = plans.of_game(args.game)
     except (ValueError, KeyError) as wrong:
         raise UsageError(f"{args.game}: its plate cannot be drawn: {wrong}") from wrong
-    write(into, made)
+    write(into, made, args.replace)
     for name in made:
         say(f"{into / name}")
     return 0
@@ -42,11 +44,19 @@ def within(path: Path, folder: Path) -> bool:
     return path.resolve().is_relative_to(folder)
 
 
-def write(into: Path, made: plans.Files) -> None:
-    """All files, over older ones of the same names. UsageError: it is no folder to write into."""
+def write(into: Path, made: plans.Files, replace: bool) -> None:
+    """All files, or none where one holds something else already. UsageError."""
+    data = {into / name: text.encode() if isinstance(text, str) else text for name, text in
+            made.items()}  # fmt: skip
     try:
-        into.mkdir(parents=True, exist_ok=True)
-        for name, content in made.items():
-            (into / name).write_bytes(content.encode() if isinstance(content, str) else content)
+        changed = {path: each for path, each in data.items() if not holds(path, each)}
     except OSError as wrong:
         raise UsageError(f"{into}: {wrong.strerror}") from wrong
+    for path in changed:
+        check_new(path, replace)
+    for path, each in changed.items():
+        put(path, each, replace)
+
+
+def holds(path: Path, data: bytes) -> bool:
+    return path.is_file() and path.read_bytes() == data

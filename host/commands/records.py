@@ -28,9 +28,10 @@ from host.archive.database import add_archive
 from host.cable.client import Client, Refusal
 from host.cable.faults import BadReply, NotALine
 from host.cable.ports import add_port, find_port
-from host.cli_support import UsageError, count
+from host.cli_support import count
 from host.commands.open_archive import OpenArchive
 from host.door import file_name, say
+from host.named_files import put_beside
 from host.network.topics import text_sum
 
 
@@ -131,29 +132,8 @@ def store(client: Client, kept: Kept) -> list[str]:
 
 
 def export(kept: Kept, folder: Path) -> str:
-    """Where the record now is."""
+    """Where the record now is; never outside the folder."""
     if not kept.text:
         return "nowhere"
-    data = kept.text.encode()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for path in names(folder, kept.name):
-            if not path.exists():
-                with path.open("xb") as file:
-                    file.write(data)
-                return str(path)
-            if path.read_bytes() == data:
-                return f"{path} (there already)"
-    except OSError as error:
-        raise UsageError(f"{error.filename or folder}: {error.strerror}") from None
-    raise AssertionError("names never end")
-
-
-def names(folder: Path, name: str) -> Iterator[Path]:
-    """`0001.txt`, then `0001-2.txt` and so on; never anything outside the folder."""
-    path = folder / file_name(name)
-    yield path
-    number = 2
-    while True:
-        yield path.with_name(f"{path.stem}-{number}{path.suffix}")
-        number += 1
+    path, known = put_beside(folder / file_name(kept.name), kept.text)
+    return f"{path} (there already)" if known else str(path)

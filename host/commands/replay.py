@@ -33,6 +33,7 @@ from engine.words import LANGUAGES, Words
 from host.cli_support import UsageError, count, default_language, text_of, text_or, words_of
 from host.commands.review import judged
 from host.door import complain, say
+from host.named_files import add_replace, check_new, put
 from host.opponents.review import finished
 from host.page import one_file
 from host.page.judgement import judgement
@@ -47,6 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--html", type=Path, metavar="OUT", help="write the match as one page that opens offline"
     )
+    add_replace(parser)
     parser.add_argument(
         "--review", action="store_true",
         help="with --html, of a finished match: the chances, and what turned them",
@@ -65,6 +67,8 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("--html shows a match by the rules that it was played by")
     if args.review and not args.html:
         raise UsageError("--review goes with --html OUT; `trilithon review RECORD` prints it")
+    if args.html:
+        check_new(args.html, args.replace)
     with contextlib.ExitStack() as stack:
         name = stack.enter_context(instead(args.rules_of)) if args.rules_of else ""
         return replay(args, name)
@@ -99,10 +103,7 @@ def write_page(args: argparse.Namespace) -> None:
         reader = finished(record)
         review = judgement(judged(reader, JOBS), reader, args.lang)
     text = one_file.page(record, args.lang, review)
-    try:
-        args.html.write_text(text, encoding="utf-8")
-    except OSError as wrong:
-        raise UsageError(f"{args.html} cannot be written: {wrong.strerror}") from None
+    put(args.html, text, args.replace)
 
 
 class Stepper:

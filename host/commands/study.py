@@ -37,6 +37,7 @@ from host.commands.arena import seed
 from host.commands.many import Progress, in_processes
 from host.commands.study_page import page
 from host.door import say, say_text
+from host.named_files import add_replace, check_new, put, put_beside
 from host.opponents.contest import Contest, Played, by_lot, played, record_of
 from host.opponents.figures import Figure, Study, as_json, odd, study
 from host.opponents.mind import CARELESS, LEVELS
@@ -69,10 +70,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--keep", type=Path, metavar="DIR", default=Path("study-matches"),
         help="folder for the records of the oddest matches (./study-matches)",
     )  # fmt: skip
+    add_replace(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     contests = settings(args)
+    if args.page:
+        check_new(args.page, args.replace)
     matches = [fight(contest, args.matches, args.jobs) for contest in contests]
     endings = catalogue.load(args.game).ENDINGS
     found = [study(*each, endings) for each in zip(contests, matches, strict=True)]
@@ -81,7 +85,7 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"no match came to its end: {matches[0][0].fault}")
     kept = keep(args.keep, contests, matches)
     if args.page:
-        write(args.page, page(whole, matches, "\n".join(sheet(whole))))
+        put(args.page, page(whole, matches, "\n".join(sheet(whole))), args.replace)
     if args.json:
         settings_told = [as_json(each) for each in whole]
         say_text(json.dumps({"settings": settings_told, "kept": kept}, ensure_ascii=False))
@@ -132,18 +136,10 @@ def keep(folder: Path, contests: list[Contest], matches: list[list[Played]]) -> 
     paths = []
     for at, (contest, every) in enumerate(zip(contests, matches, strict=True)):
         for name, match in odd(every).items():
+            text = record_of(contest, match)
             path = folder / f"{contest.game}-{'ab'[at]}-{name}.txt"
-            write(path, record_of(contest, match))
-            paths.append(str(path))
+            paths.append(str(put_beside(path, text)[0]))
     return paths
-
-
-def write(path: Path, text: str) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    except OSError as wrong:
-        raise UsageError(f"{path} cannot be written: {wrong.strerror}") from None
 
 
 # Telling

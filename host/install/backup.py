@@ -24,7 +24,6 @@ from host.cli_support import UsageError
 from host.install.installation import kb, mark
 from host.install.raw_repl import Board
 from host.shapes import TEXT, WHOLE, Named, rebuilt
-from host.whole_file import write_whole
 
 ABOUT = "trilithon-backup.json"
 VERSION = 1
@@ -97,11 +96,6 @@ def taken(board: Board, tell: Told) -> Backup:
                 f"{name} did not arrive as it is on the board: try once more", "arrived", name
             )
     return Backup(board.platform, found)
-
-
-def write(backup: Backup, path: Path) -> None:
-    """Into a file. What it held before is lost only once the new backup is whole. OSError."""
-    write_whole(path, packed(backup))
 
 
 def packed(backup: Backup) -> bytes:

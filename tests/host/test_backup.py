@@ -67,7 +67,7 @@ def test_a_table_moves_onto_a_new_board_and_no_password_with_it(tmp_path: Path) 
     old = board(tmp_path / "old", KEPT | SECRET)
     new = board(tmp_path / "new", {"network.json": b"its own"})
     file = tmp_path / "table.zip"
-    backup.write(take(old), file)
+    file.write_bytes(backup.packed(take(old)))
     assert b"of the house" not in file.read_bytes()
     found = backup.read(file)
     assert found.files == KEPT
@@ -134,7 +134,7 @@ def called(command: object, *words: str) -> int:
 
 def test_what_is_no_whole_backup_is_refused_before_a_board_is_looked_for(tmp_path: Path) -> None:
     whole = tmp_path / "whole.zip"
-    backup.write(Backup("rp2", KEPT), whole)
+    whole.write_bytes(backup.packed(Backup("rp2", KEPT)))
     data = whole.read_bytes()
     with zipfile.ZipFile(whole) as file:
         about = json.loads(file.read(ABOUT))

@@ -10,6 +10,7 @@ import pytest
 from host import cli
 from host.cable.client import Client
 from host.cable.simulators import InProcessTable
+from host.cli_support import UsageError
 from host.commands import records
 from host.network.topics import text_sum
 from tests.host.archives import opened
@@ -98,7 +99,7 @@ def test_without_records_it_says_how_they_come_about(
 
 def test_a_folder_that_cannot_be_made_is_wrong_use(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(records.UsageError):
+    with pytest.raises(UsageError):
         records.export(records.Kept("0001.txt", "mud\n"), tmp_path / "file")
 
 
