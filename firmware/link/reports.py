@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from firmware.table.match import Match
 
 CHUNK = 20  # lines of a record in one reply
-MANIFEST = "trilithon.json"  # what `trilithon deploy` writes: every file with its hash
+MANIFEST = "trilithon.json"  # what `trilithon deploy` writes: our files, and a hash of all
 MARK = 16  # digits of a hash that say which firmware it is
 BLOCK = 512
 

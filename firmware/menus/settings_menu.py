@@ -176,9 +176,11 @@ class Adjust:
 
 
 def has_radio() -> bool:
-    """Whether this board has Wi-Fi."""
+    """Whether this board has Wi-Fi, and the code for it: host/install/compiled.py, OF_OTHERS."""
     try:
         import network
+
+        __import__("firmware.network")
     except ImportError:
         return False
     return hasattr(network, "WLAN")

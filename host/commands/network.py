@@ -35,6 +35,8 @@ from host.cable.ports import add_port, port_there
 from host.cli_support import UsageError
 from host.door import say
 from host.install.build import find_tools
+from host.install.compiled import on_board
+from host.install.frozen import frozen_in
 from host.install.installation import mark
 from host.install.raw_repl import Board
 from host.network import house_key, passwords
@@ -45,6 +47,10 @@ from host.shapes import FLAG, TEXT, Row
 SOURCE = Path(__file__).parents[1] / "network/mqtt_as/mqtt_as.txt"
 LIBRARY, CLIENT = "lib", "lib/mqtt_as.mpy"
 KEPT = f"{FOLDER}/{access.FILE}"
+WITH_WIFI = "firmware/network/start.py"
+FROZEN_ALONE = (
+    "this board's flash has room for Wi-Fi's code only where it is frozen: trilithon firmware"
+)
 PASSWORDS = {
     "wifi_password": ("TRILITHON_WIFI_PASSWORD", "password of the Wi-Fi {wifi}: "),
     "password": (passwords.VARIABLE, "password of {name} at the broker {broker}: "),
@@ -140,7 +146,7 @@ def furnish(board: Board) -> bool:
 
     So a phone alone can bring the table into its network (firmware/menus/wifi_menu.py).
     """
-    if not board.literals(ABILITIES, Row(FLAG))[0][0]:
+    if not board.literals(ABILITIES, Row(FLAG))[0][0] or not takes_wifi(board):
         return False
     client = compiled(SOURCE.read_bytes())
     if board.files([LIBRARY]).get(CLIENT, (0, ""))[1] == mark(client):
@@ -150,10 +156,17 @@ def furnish(board: Board) -> bool:
     return True
 
 
+def takes_wifi(board: Board) -> bool:
+    """Whether the code for it is among the files of such a board, or frozen."""
+    return on_board(WITH_WIFI, board.arch) or frozen_in(board) is not None
+
+
 def put_on(board: Board, fields: dict[str, Any], client: bytes, authority: Path | None) -> None:
     """Each file aside, then renamed; the one that makes the table connect comes last."""
     if not board.literals(ABILITIES, Row(FLAG))[0][0]:
         raise UsageError("this board has no Wi-Fi: connect it by a cable to `trilithon bridge`")
+    if not takes_wifi(board):
+        raise UsageError(FROZEN_ALONE)
     for folder in (LIBRARY, FOLDER):
         board.make_folder(folder)
     replace(board, CLIENT, client)

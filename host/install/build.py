@@ -39,6 +39,7 @@ EXPLAINING = (
     "rulings",
     "things",
 )  # files of a game that no board needs
+OF_COMPUTERS = ("engine/simulated.py", "engine/trace.py", "engine/knowledge.py")
 
 # What a processor that mpy-cross knows has instead: the same functions in its own code.
 NATIVE = {
@@ -114,7 +115,7 @@ def for_processor(arch: str) -> str:
 
 
 def only_on_computers(target: str) -> bool:
-    """Of the engine's files: languages, which a board has packed, and what explains or draws."""
+    """Of the engine's files: languages, which a board has packed, and what explains, or draws."""
     path = Path(target)
     if target.startswith(GAMES + "/") and path.parent.name != "games":
         return path.stem in EXPLAINING or found.is_language(path.stem) or path.suffix != ".py"
@@ -122,7 +123,7 @@ def only_on_computers(target: str) -> bool:
         target.startswith("engine/plates/") and path.stem in ("geometry", "laid", "rings")
     )
     of_language = target.startswith("engine/") and found.is_language(path.stem)
-    return drawing or of_language or target == "engine/simulated.py"
+    return drawing or of_language or target in OF_COMPUTERS
 
 
 def contents(wanted: Sequence[Source]) -> dict[str, bytes]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,6 +37,12 @@ NOT_ON_BOARDS = (
 ONLY_FILES = (
     "firmware/boot/in_place.py", "firmware/boot/quick_imports.py", "firmware/drivers/in_blocks.py",
 )  # fmt: skip
+# By processor, what no board with it can use. A Pico W's flash has room for frozen code alone.
+OF_OTHERS = {
+    "armv6m": re.compile(r"firmware/boards/esp32|firmware/network/|firmware/menus/wifi_"),
+    "armv6m-frozen": re.compile(r"firmware/boards/esp32"),
+    "armv7emsp": re.compile(r"firmware/boards/esp32"),
+}
 SETTLED = {"firmware/boot/settling.py": "firmware/boot/settled.py"}  # what is frozen instead
 
 
@@ -86,9 +93,15 @@ def sources(arch: str = "", frozen: bool = False) -> list[Source]:
         suited(source, arch, frozen)
         for source in board_sources(listing.spoken(arch))
         if (source.made or source.path.suffix == ".py") and source.target not in without
-        and not hollow(source)
+        and not hollow(source) and on_board(source.target, arch, frozen)
     ]  # fmt: skip
     return [part for each in found for part in read_in_place(each)] if frozen else found
+
+
+def on_board(target: str, arch: str, frozen: bool = False) -> bool:
+    """Whether a board with this processor can use that file."""
+    others = OF_OTHERS.get(arch + (FROZEN if frozen else ""))
+    return not (others and others.match(target))
 
 
 def read_in_place(source: Source) -> Iterator[Source]:

@@ -184,8 +184,10 @@ def kb(size: int) -> str:
 
 
 def manifest_of(wanted: dict[str, bytes]) -> bytes:
-    files = {path: mark(data) for path, data in sorted(wanted.items())}
-    return json.dumps({"firmware": FIRMWARE, "files": files}).encode()
+    """Which files are ours, and one hash of them all: a board that has other files has another."""
+    every = hashlib.sha256("".join(mark(data) for _, data in sorted(wanted.items())).encode())
+    fields = {"firmware": FIRMWARE, "hash": every.hexdigest(), "files": sorted(wanted)}
+    return json.dumps(fields).encode()
 
 
 def carrying(*names: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from host.install.installation import (
     MANIFEST,
     Change,
     install,
-    mark,
+    manifest_of,
 )
 from host.install.raw_repl import ARCHS, Board
 from tests.host.rawrepl import RawRepl
@@ -102,6 +101,5 @@ def without_aside(files: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def complete(files: dict[str, bytes], wanted: dict[str, bytes]) -> bool:
-    manifest = json.loads(files.get(MANIFEST, b'{"files": {}}'))["files"]
     ours = {name: data for name, data in files.items() if name != MANIFEST}
-    return ours == wanted and manifest == {name: mark(data) for name, data in wanted.items()}
+    return ours == wanted and files.get(MANIFEST) == manifest_of(wanted)

@@ -169,6 +169,16 @@ def test_nothing_that_only_computers_use_is_sent() -> None:
         "firmware/boot/start.mpy",
     } & set(wanted)
     assert all(name.endswith((".mpy", ".txt", MAIN)) for name in wanted)
+    assert not [name for name in wanted if name.startswith(("engine/trace", "engine/knowledge"))]
+
+
+def test_a_pico_gets_neither_another_processors_pins_nor_wifi_that_it_lacks() -> None:
+    need_micropython()
+    pico, pico_2 = compiled("armv6m")[0], compiled("armv7emsp")[0]
+    assert "firmware/boards/pico.mpy" in pico.keys() & pico_2.keys()
+    assert "firmware/network/start.mpy" in pico_2
+    assert not [name for name in {**pico, **pico_2} if name.startswith("firmware/boards/esp32")]
+    assert not [name for name in pico if "network/" in name or "wifi" in name]
 
 
 def test_a_micropython_too_old_for_the_files_is_refused(folder: Path) -> None:

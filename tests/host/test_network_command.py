@@ -11,6 +11,7 @@ import pytest
 from firmware.network import access
 from host import cli
 from host.commands import network
+from host.install.compiled import on_board
 from host.install.raw_repl import Board
 from host.network import house_key
 from tests.host.rawrepl import RawRepl
@@ -62,6 +63,18 @@ def test_a_board_without_wifi_is_told_of_the_bridge_and_stays_as_it_is(
     with RawRepl(board) as repl:
         assert cli.main(["network", repl.port, *ON]) == 2
     assert "trilithon bridge" in capsys.readouterr().err
+    assert list((board / "data").iterdir()) == [] and not (board / network.CLIENT).exists()
+
+
+def test_a_board_whose_files_are_without_wifis_code_is_told_to_have_it_frozen(
+    board: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(network, "on_board", lambda target, arch: on_board(target, "armv6m"))
+    with RawRepl(board) as repl, Board(repl.port) as connected:
+        assert not network.furnish(connected)
+    with RawRepl(board) as repl:
+        assert cli.main(["network", repl.port, *ON]) == 2
+    assert "where it is frozen" in capsys.readouterr().err
     assert list((board / "data").iterdir()) == [] and not (board / network.CLIENT).exists()
 
 
