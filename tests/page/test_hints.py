@@ -17,6 +17,7 @@ from host.page.greeting import game_options
 from host.page.rule_page import RULES, file, remarks
 from host.people.at_engine import Match
 from host.people.people import STYLES
+from tests.both.app.menus.test_guide import TAUGHT
 
 MATCHES, ANSWERS = 6, 600
 LONGEST = 120  # letters: three lines on a phone
@@ -131,13 +132,13 @@ def test_every_question_that_a_rule_page_numbers_is_asked_and_no_confirmation_is
 def test_a_first_match_has_remarks_at_questions_that_its_game_asks() -> None:
     """The same in every language, short enough to be read beside a question."""
     taught = {game for game in GAMES if remarks("en", game)}
-    assert taught == {"amazones", "why_first", "stones", "celtic_whist"}
+    assert taught == {game for game, _ in TAUGHT}
     for game in taught:
         every = [remarks(language, game) for language in found.speaks(game)]
         assert all(list(said) == list(every[0]) for said in every)
         for key, text in [pair for said in every for pair in said.items()]:
             prompt, number = key.split(" ")
-            assert prompt in {*asked(game), "end"} and int(number) >= 1, key
+            assert prompt in {*hints(game), "end"} and int(number) >= 1, key
             assert 0 < len(text) <= LONGEST_REMARK, key
 
 

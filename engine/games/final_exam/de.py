@@ -222,3 +222,57 @@ STORY = {
     "action": "",
     "colour": "",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "bid": (
+        "Eine hohe Zahl kauft nur den ersten Zug und die Wahl der Farbe, und die Karte ist weg. "
+        "Behalte Trilithe: Einer öffnet die Mitte oder lässt dich nach jedem Zug aufheben."
+    ),
+    "take_bar": (
+        "Ein Stab kostet eine Zahlenkarte seiner Farbe: Zwei Farben geben mehr Gelegenheiten. Am "
+        "meisten taugt er in der Mitte, vor einem Rivalen, der gleich draußen ist."
+    ),
+    "action": (
+        "Eine Zahlenkarte genügt: Die 14 führt dich von überall auf die 14, und du darfst den "
+        "Gegenstand dort aufheben. Schwarze Felder, 6, 12, 18, 24 und 30, haben keinen."
+    ),
+    "move_cards": (
+        "Leg weitere dazu, wenn du magst: Die Frage sagt, wohin Plus und Minus führen. Karten "
+        "verschiedener Farben bringen dich hin, heben aber nichts auf, außer ein Trilith liegt "
+        "dabei."
+    ),
+    "object": (
+        "Von jeder Farbe gibt es fünf, nicht mehr. Von jeder einen ist leichter; fünf gleiche "
+        "gehen nur, wenn kein anderer einen davon hat oder du ihn im Kampf zurückholst."
+    ),
+    "action 3": (
+        "Du darfst handeln, solange du Karten hast. Aber ohne Karten verlierst du jeden Kampf, und "
+        "die Mitte kostet: drei einer Farbe, vier Tagkarten, vier Nachtkarten oder einen Trilith."
+    ),
+    "action 6": (
+        "Sieh nach, wer auf deinem Feld steht und wer dorthin kann: Für eine Karte nimmt dir ein "
+        "Angriff einen Gegenstand. Eine hohe Zahl auf der Hand ist deine Abwehr."
+    ),
+    "attack_card": (
+        "Greif an, wer hat, was dir fehlt: Gewinnst du, suchst du es aus; verlierst du, gibst du "
+        "etwas ab. Die Karte ist so oder so weg."
+    ),
+    "defence_card": (
+        "Hast du Gegenstände, nimmt der Sieger einen davon: Eine starke Karte ist gut angelegt. "
+        "Ohne Gegenstände verlierst du nur eine Karte oder, ohne Karten, einen Zug."
+    ),
+    "entry": (
+        "In der Mitte greift dich niemand an, und hinaus führt nur der Ausgang. Heb Karten für die "
+        "Schritte auf: Jede ist einer, egal welche Zahl."
+    ),
+    "walk_card": (
+        "Eine 1 ist ein Schritt wie eine 30, ein Trilith sind zwei. Nach den Grundregeln hat der "
+        "Erste in der Mitte 18 Schritte vor sich, dann 15, 12, 9 und 6: Früh hinein ist nicht "
+        "alles."
+    ),
+    "end": (
+        "Wer draußen ist, hat gewonnen, mit oder ohne Gegenstände. Kommt niemand hinaus, zählt die "
+        "Nähe zum Ausgang, sonst zählen Gegenstände. Zähl früh: fünf aufheben, hinein, gehen."
+    ),
+}

@@ -208,3 +208,55 @@ STORY = {
     "action": "",
     "colour": "",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "bid": (
+        "A high number only buys the first turn and the choice of colour, and the card is gone. "
+        "Keep trilithons: one of them opens the centre, or lets you pick up after any move."
+    ),
+    "take_bar": (
+        "A bar costs a number card of its own colour: two colours give you more chances. It is "
+        "worth most in the centre, before a rival who is about to be out."
+    ),
+    "action": (
+        "One number card is enough: 14 takes you to space 14 from anywhere, and you may pick up "
+        "the object there. The black spaces, 6, 12, 18, 24 and 30, have none."
+    ),
+    "move_cards": (
+        "Add more cards if you like: the question says where plus and minus lead. Cards of "
+        "different colours move you but pick up nothing, unless a trilithon lies with them."
+    ),
+    "object": (
+        "There are five objects of each colour, no more. One of each is easier; five alike work "
+        "only if nobody else holds one of them, or you win it back in a fight."
+    ),
+    "action 3": (
+        "You may act as long as you have cards. But without cards you lose every fight, and the "
+        "centre has its price: three of one colour, four day, four night, or a trilithon."
+    ),
+    "action 6": (
+        "See who stands on your space, and who can come there: for one card, an attack takes an "
+        "object. A high number in your hand is your defence."
+    ),
+    "attack_card": (
+        "Attack who holds what you lack: if you win you choose it, if you lose you give something "
+        "up. The card is gone either way."
+    ),
+    "defence_card": (
+        "If you hold objects, the winner takes one of them: a strong card is well spent. Without "
+        "any you only lose a card or, without cards, a turn."
+    ),
+    "entry": (
+        "In the centre nobody attacks you, and only the exit leads out of it. Keep cards for the "
+        "steps: each is one, no matter which number."
+    ),
+    "walk_card": (
+        "A 1 is a step just as a 30, a trilithon is two. By the base rules the first one in has 18 "
+        "steps to go, then 15, 12, 9 and 6: early is not everything."
+    ),
+    "end": (
+        "Who is out has won, with objects or without. If nobody is: the nearest to the exit, or "
+        "else most objects. Count your cards early: five to pick up, the way in, the steps."
+    ),
+}

@@ -215,3 +215,56 @@ STORY = {
     "action": "",
     "colour": "",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "bid": (
+        "Un grand nombre n'achète que le premier tour et le choix de la couleur, et la carte est "
+        "perdue. Garde les trilithons : un seul ouvre le centre, ou permet de ramasser après tout "
+        "déplacement."
+    ),
+    "take_bar": (
+        "Une barre se paie d'une carte chiffre de sa couleur : deux couleurs donnent plus "
+        "d'occasions. C'est au centre qu'elle vaut le plus, devant un rival qui va sortir."
+    ),
+    "action": (
+        "Une seule carte suffit : le 14 te mène en 14, d'où que tu sois, et tu peux y ramasser "
+        "l'objet. Les cases noires, 6, 12, 18, 24 et 30, n'en ont pas."
+    ),
+    "move_cards": (
+        "Ajoute d'autres cartes si tu veux : la question dit où mènent les plus et les moins. Des "
+        "couleurs différentes te déplacent sans rien ramasser, sauf si un trilithon les accompagne."
+    ),
+    "object": (
+        "Il y a cinq objets de chaque couleur, pas plus. Un de chaque est plus facile ; cinq "
+        "pareils, seulement si personne d'autre n'en tient un, ou si tu le reprends en combat."
+    ),
+    "action 3": (
+        "Tu peux agir tant qu'il te reste des cartes. Mais sans carte on perd tous les combats, et "
+        "le centre se paie : trois d'une couleur, quatre de jour, quatre de nuit, ou un trilithon."
+    ),
+    "action 6": (
+        "Regarde qui est sur ta case, et qui peut y venir : pour une carte, une attaque prend un "
+        "objet. Un grand nombre en main est ta défense."
+    ),
+    "attack_card": (
+        "Attaque qui tient ce qui te manque : si tu gagnes, tu le choisis ; si tu perds, c'est toi "
+        "qui cèdes. La carte est perdue dans les deux cas."
+    ),
+    "defence_card": (
+        "Si tu as des objets, le vainqueur t'en prend un : une carte forte est bien employée. Sans "
+        "objet, tu ne perds qu'une carte ou, sans carte, un tour."
+    ),
+    "entry": (
+        "Au centre, personne ne t'attaque, et on n'en repart que par la sortie. Garde des cartes "
+        "pour les pas : chacune en vaut un, quel que soit son nombre."
+    ),
+    "walk_card": (
+        "Un 1 fait un pas comme un 30, un trilithon en fait deux. Selon les règles de base, le "
+        "premier entré a 18 pas à faire, puis 15, 12, 9 et 6 : entrer tôt n'est pas tout."
+    ),
+    "end": (
+        "Qui est dehors a gagné, avec ou sans objets. Si personne ne sort : le plus près de la "
+        "sortie, sinon le plus d'objets. Compte tôt tes cartes : cinq objets, l'entrée, les pas."
+    ),
+}

@@ -104,3 +104,51 @@ SETUP = {
     "2": "Der Ring der 30 Felder ist leer. Die Hälften eines Feldes gelten als eins.",
     "3": "Mischt alle 65 Karten und gebt jedem vier.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "action": (
+        "Die Zahl einer Karte ist ein Feld des Rings. Such Zahlen, die nah beieinander liegen: "
+        "Drei Figuren in einer Reihe zählen 7, drei verstreute nur 3."
+    ),
+    "piece": (
+        "Der Gott schützt jeden Jünger in seiner lückenlosen Reihe und zieht nie wieder um. Allein "
+        "schützt er keinen: Warte auf eine Reihe, die es wert ist, aber nicht, bis sie angegriffen "
+        "wird."
+    ),
+    "action 2": (
+        "Zwei Figuren nebeneinander können quer über den Ring einen Jünger ohne Gott angreifen: 1 "
+        "bis 8 erreicht 16 bis 23, 8 bis 15 erreicht 23 bis 30, und umgekehrt. Spiel die Zahl "
+        "deines Angreifers."
+    ),
+    "space": (
+        "Eine Trilithkarte füllt jede Lücke. Zwei Dreierreihen bringen je 4; eine Figur in der "
+        "Lücke dazwischen macht sieben daraus, und 25."
+    ),
+    "target": (
+        "Nimm die Mitte ihrer Reihe: Ein Clan aus fünf, 16, zerfällt in zwei Paare, je 1. Aber "
+        "dein Angreifer verlässt die eigene Reihe: Nimm einen vom Ende."
+    ),
+    "number": (
+        "Der Trilith stellt irgendwo auf oder schlägt, mit der Zahl eines Jüngers ohne Gott, aus "
+        "jeder Entfernung zu. Die Mitte einer langen Reihe ist zwei Karten wert; ein einzelner "
+        "Jünger zählt 1."
+    ),
+    "how_many": (
+        "Nutzlose Zahlen dürfen weg, alle vier, für neue. Aber das war dein Zug, und jede gezogene "
+        "Karte bringt das Ende näher."
+    ),
+    "action 4": (
+        "Sieh auch auf die anderen: Ein Jünger von dir in der Lücke einer fremden Reihe hält sie "
+        "getrennt. Auf einem Feld stehen nie zwei."
+    ),
+    "action 6": (
+        "Gehen Stapel, eine Reserve oder leere Felder aus, hat jeder noch einen Zug, ohne "
+        "Trilithen und Nachziehen. Heb eine Zahl auf, die deine Reihe verlängert. Ab hier brauchst "
+        "du keine Anmerkungen mehr."
+    ),
+    "end": (
+        "Lies die Einzelposten: Jede Figur zählt 1, alles andere sind Clans. Ein Jünger in der "
+        "richtigen Lücke ist oft mehr wert als fünf einzelne."
+    ),
+}

@@ -100,3 +100,49 @@ SETUP = {
     "2": "The ring of 30 spaces is empty. The halves of a space count as one.",
     "3": "Shuffle all 65 cards and deal four to each.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "action": (
+        "The number on a card is a space of the ring. Look for numbers of yours that lie close "
+        "together: three pieces in one row count 7, three far apart only 3."
+    ),
+    "piece": (
+        "The god guards every disciple in his unbroken row, and never moves again. Alone he guards "
+        "nobody: wait for a row that is worth it, but not so long that it is attacked."
+    ),
+    "action 2": (
+        "Two pieces side by side can attack an unguarded disciple across the ring: 1 to 8 reach 16 "
+        "to 23, 8 to 15 reach 23 to 30, and the other way round. Play the number of your attacker."
+    ),
+    "space": (
+        "A trilithon card fills any gap. Two rows of three earn 4 each; a piece in the gap between "
+        "them makes seven of them, and 25."
+    ),
+    "target": (
+        "Take the middle of their row: a clan of five, 16, falls into two pairs, 1 each. But your "
+        "attacker leaves his own row, so attack from its end."
+    ),
+    "number": (
+        "A trilithon places a piece anywhere or, with the number of an unguarded disciple, strikes "
+        "him at any distance. The middle of a long row is worth two cards; a lone disciple counts "
+        "1."
+    ),
+    "how_many": (
+        "Useless numbers can go, all four of them, for new ones. But that was your turn, and each "
+        "card drawn brings the end nearer."
+    ),
+    "action 4": (
+        "Look at the others, too: a disciple of yours in the gap of a rival's row keeps it apart. "
+        "A space never holds two pieces."
+    ),
+    "action 6": (
+        "When the deck, a reserve or the empty spaces run out, each has one last turn, without "
+        "trilithons, without drawing. Keep a number that lengthens your row. You need no remarks "
+        "from here on."
+    ),
+    "end": (
+        "Read the parts: every piece counts 1, and the rest is clans. One disciple in the right "
+        "gap is often worth more than five lonely ones."
+    ),
+}

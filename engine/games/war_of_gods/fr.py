@@ -101,3 +101,50 @@ SETUP = {
     "2": "Le cercle des 30 cases est vide. Les parties d'une case ne font qu'un.",
     "3": "Mélangez les 65 cartes, quatre à chacun.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "action": (
+        "Le nombre d'une carte est une case du cercle. Cherche des nombres proches : trois pièces "
+        "côte à côte comptent 7, trois pièces éloignées 3 seulement."
+    ),
+    "piece": (
+        "Le dieu protège tous les disciples de sa rangée, tant qu'elle est continue, et ne bouge "
+        "plus. Seul, il ne protège personne : attends une rangée qui en vaille la peine, mais pas "
+        "qu'on l'attaque."
+    ),
+    "action 2": (
+        "Deux pièces côte à côte peuvent attaquer un disciple sans dieu en face : de 1–8 vers "
+        "16–23, de 8–15 vers 23–30, et inversement. Joue le nombre de ton attaquant."
+    ),
+    "space": (
+        "Une carte trilithon comble n'importe quel trou. Deux rangées de trois rapportent 4 "
+        "chacune ; une pièce dans le trou qui les sépare en fait sept, et 25."
+    ),
+    "target": (
+        "Vise le milieu de leur rangée : un clan de cinq, 16, tombe en deux paires, 1 chacune. "
+        "Mais ton attaquant quitte sa propre rangée : prends-le au bout."
+    ),
+    "number": (
+        "Le trilithon pose une pièce où tu veux ou, avec le nombre d'un disciple sans dieu, le "
+        "frappe à toute distance. Le milieu d'une longue rangée vaut deux cartes ; un isolé ne "
+        "compte que 1."
+    ),
+    "how_many": (
+        "Des nombres inutiles ? Change-les, tous les quatre s'il le faut. Mais c'était ton tour, "
+        "et chaque carte piochée rapproche la fin."
+    ),
+    "action 4": (
+        "Regarde aussi les autres : un disciple à toi dans le trou d'une rangée adverse la tient "
+        "coupée. Une case ne porte jamais deux pièces."
+    ),
+    "action 6": (
+        "Quand la pioche, une réserve ou les cases vides s'épuisent, chacun joue un dernier tour, "
+        "sans trilithon ni pioche. Garde un nombre qui allonge ta rangée. Tu n'as plus besoin de "
+        "remarques."
+    ),
+    "end": (
+        "Lis le détail : chaque pièce compte 1, le reste vient des clans. Un disciple dans le bon "
+        "trou vaut souvent mieux que cinq isolés."
+    ),
+}

@@ -164,7 +164,10 @@ def test_it_is_switched_on_and_off_in_the_settings():
     play(story, Hands(language="en"))
 
 
-TAUGHT = (("amazones", 3), ("why_first", 3), ("stones", 3), ("celtic_whist", 4))
+TAUGHT = (
+    ("amazones", 3), ("why_first", 3), ("stones", 3), ("celtic_whist", 4), ("war_of_gods", 2),
+    ("final_exam", 3),
+)  # fmt: skip
 
 
 def remarks(language, game):
