@@ -16,6 +16,7 @@ from engine.record import RecordError
 from host import door
 from host.archive import derived, moments, played, ratings
 from host.archive.database import ArchiveError, Database, Row, UnfitValue, open_database
+from host.archive.moments import DAY
 from host.archive.played import Played
 from host.archive.schema import migrate
 
@@ -43,6 +44,7 @@ class Archive:
     def __init__(self, db: Database) -> None:
         self.db = db
         migrate(db)
+        self._doubt_dates()
 
     @classmethod
     def open(cls, place: str = "") -> Archive:
@@ -187,6 +189,22 @@ class Archive:
             self._sum_up_again(match)
             for table, column in (("seats", "match"), ("records", "match"), ("matches", "id")):
                 self.db.run(f"DELETE FROM {table} WHERE {column} = ?", match)
+
+    def _doubt_dates(self) -> None:
+        """What older Trilithons kept with a date to come counts as of when it came, as today.
+
+        Whose clock is wrong now, or was wrong then, changes no date: both have to say so.
+        """
+        late = self.db.rows("SELECT id, at, added FROM matches WHERE at > ?", moments.now(DAY))
+        wrong = [(match, came) for match, at, added in late if (came := moments.came(at, added))]
+        if not wrong:
+            return
+        with self.db.writing():
+            for match, came in wrong:
+                self.db.run("UPDATE matches SET at = ?, evening = ?, dated = 0 WHERE id = ?",
+                            came, played.evening_of(came), match)  # fmt: skip
+                self.db.run("UPDATE seats SET at = ? WHERE match = ?", came, match)
+                self._sum_up_again(match)
 
     def person(self, name: str) -> int:
         """The person a record means by this name; a new one where it is new."""

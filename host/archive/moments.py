@@ -34,6 +34,19 @@ def to_come(at: str) -> bool:
     return at[:UTC] > now(DAY)[:UTC]
 
 
+def came(at: str, added: str) -> str:
+    """When a match was added, if `at` lies more than a day behind that; else empty.
+
+    What of a damaged archive is no time was added now.
+    """
+    try:
+        wall = datetime.fromisoformat(added)
+        ahead = wall.astimezone().utcoffset() or timedelta()
+        return spelt(wall, ahead) if at[:UTC] > spelt(wall + DAY, ahead)[:UTC] else ""
+    except (TypeError, ValueError, OverflowError):
+        return now()
+
+
 def spelt(wall: datetime, ahead: timedelta) -> str:
     return f"{(wall - ahead).isoformat(timespec='seconds')} {ahead // MINUTE:+05d}"
 

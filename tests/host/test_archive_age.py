@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from host.archive import derived, ratings
+from host.archive import derived, history, ratings
 from host.archive.archive import ADDED, Archive
 from host.archive.database import ArchiveError, _parts, add_archive, open_database, words_of
+from host.archive.moments import moment
+from host.archive.played import evening_of
 from host.archive.schema import STEPS, migrate
 from tests.host.archives import DERIVED, days, everything, opened, played
 
@@ -122,3 +125,28 @@ def test_a_password_of_the_archive_is_not_taken_from_the_command_line(
     monkeypatch.setenv("PGPASSWORD", "hush")
     assert parser.parse_args(["--archive", "postgresql://me@there/x"]).archive
     assert _parts("postgresql://me@there/x")["password"] == "hush"
+
+
+def test_what_an_older_archive_kept_with_a_date_to_come_leaves_the_head_when_it_is_opened(
+    place: str,
+) -> None:
+    far = "9999-12-31T23:59:59 +0000"
+    with opened(place) as archive:
+        first, old, _ = (archive.take(played(n, date=day)).match for n, day in enumerate(days(3)))
+        for table, number in (("matches", "id"), ("seats", "match")):
+            archive.db.run(f"UPDATE {table} SET at = ? WHERE {number} = ?", far, old)
+        archive.db.run("UPDATE matches SET evening = '9999-12-31' WHERE id = ?", old)
+        sooner = moment("2026-02-02T20:15")  # of a computer whose clock was behind
+        archive.db.run("UPDATE matches SET added = ? WHERE id = ?", sooner[:19], first)
+        derived.rebuild(archive.db)
+    with opened(place) as archive:
+        ratings.catch_up_for(archive.db, 60)
+        today = evening_of(moment(datetime.now().isoformat(timespec="seconds")))
+        assert [line["evening"] for line in history.evenings(archive.db)] == [
+            today, *(day[:10] for day in reversed((days(3)[0], days(3)[2])))
+        ]  # fmt: skip
+        assert [each["dated"] for each in history.latest(archive.db)] == [0, 1, 1]
+        sums = everything(archive, *DERIVED)
+        assert "9999" not in str(sums)
+        derived.rebuild(archive.db)
+        assert everything(archive, *DERIVED) == sums
