@@ -50,7 +50,7 @@ def is_game(place: str, name: str) -> bool:
 
 def has(name: str, file: str) -> bool:
     """Whether there is such a file in the folder of a game."""
-    return os.path.isfile(f"{folder(name)}/{file}.py")
+    return any([os.path.isfile(f"{place}/{name}/{file}.py") for place in folders()])
 
 
 def folder(name: str) -> str:
@@ -81,10 +81,10 @@ def facts(name: str) -> dict:
 
 def simulated(name: str) -> dict:
     """What a simulated table must know of a game: often nothing."""
-    try:
-        return read(f"engine.games.{name}.simulated") if has(name, "simulated") else {}
-    except ValueError:
-        return {}  # a rulebook without a folder, in a test
+    module = f"engine.games.{name}.simulated"
+    if module not in _read and not has(name, "simulated"):
+        _read[module] = {}  # asked at each of a search's thousand answers: once of the disk
+    return read(module)
 
 
 def module(name: str, file: str = "") -> str:

@@ -7,6 +7,7 @@ import { drawClocks } from "./clocks.js";
 import { inTheAir } from "./cards.js";
 import { openly, setOpenly, summons } from "./curtain.js";
 import { watch } from "./cut.js";
+import { write } from "./dom.js";
 import { download } from "./download.js";
 import { drawDrawer, drawerOpen, setDrawer } from "./drawer.js";
 import { elsewhere } from "./elsewhere.js";
@@ -207,7 +208,6 @@ function later() {
 function draw() {
   if (!state || !welcome) return;
   frames.drawn += 1;
-  speak(welcome.lang);
   const before = remembered();
   motion.look(state.match);
   const { match } = state;
@@ -220,8 +220,8 @@ function draw() {
   drawTable(match);
   drawSeats(at("seats"), state, acts);
   drawPeople(at("people"), state, acts.people);
-  drawLog(at("log"), lines);
   labels();
+  drawLog(at("log"), lines); // from here on the page is measured: it is laid out once
   fade();
   motion.show(match);
   reachable(at("ask"), at("around"), at("shared"));
@@ -235,8 +235,8 @@ function draw() {
 
 function drawHeader(match) {
   document.title = match ? `${match.title} · Trilithon` : "Trilithon";
-  at("title").textContent = match ? match.title : say("tagline");
-  at("stand").textContent = (!match?.result && match?.status) || ""; // once it is over the scores say more
+  write(at("title"), match ? match.title : say("tagline"));
+  write(at("stand"), (!match?.result && match?.status) || ""); // once it is over the scores say more
 }
 
 /** The board, what lies beside it, and below it the hand: their places do not depend on whose turn it is. */
@@ -264,11 +264,11 @@ function comeDown(who) {
 }
 
 function labels() {
-  for (const node of document.querySelectorAll("[data-say]")) node.textContent = say(node.dataset.say);
+  for (const node of document.querySelectorAll("[data-say]")) write(node, say(node.dataset.say));
   for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", say(node.dataset.label));
   const problem = state.problem ? say("problem", state.problem) : "";
   if (problem !== at("problem").textContent) shout(problem);
-  at("problem").textContent = problem;
+  write(at("problem"), problem);
   at("knob").disabled = at("left").disabled = at("right").disabled = !state.control;
 }
 

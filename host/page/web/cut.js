@@ -4,11 +4,13 @@ const EDGE = 4; // pixels that are nothing to read
 
 /** Watch these frames as they are scrolled. Returns what looks at them all, after each draw. */
 export function watch(frames) {
-  for (const frame of frames) frame.addEventListener("scroll", () => look(frame), { passive: true });
-  return () => frames.forEach(look);
+  for (const frame of frames) frame.addEventListener("scroll", () => look([frame]), { passive: true });
+  return () => look(frames);
 }
 
-function look(frame) {
-  const scrolls = getComputedStyle(frame).overflowY === "auto";
-  frame.classList.toggle("cut", scrolls && frame.scrollHeight - frame.clientHeight - frame.scrollTop > EDGE);
+/** All are measured before the first is marked: a mark in between would have the page laid out again for each. */
+function look(frames) {
+  const cut = frames.map((frame) => getComputedStyle(frame).overflowY === "auto"
+    && frame.scrollHeight - frame.clientHeight - frame.scrollTop > EDGE);
+  frames.forEach((frame, at) => frame.classList.toggle("cut", cut[at]));
 }

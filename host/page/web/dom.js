@@ -13,6 +13,11 @@ const known = (child) => child !== null && child !== undefined && child !== fals
 /** A text as it is printed: a number below nothing has a minus sign, where tables and games write a hyphen. */
 const typeset = (text) => String(text).replace(/(^|[\s(:«„“])-(?=\d)/g, "$1−");
 
+/** The same words again would have the page laid out again. */
+export function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
 /** Make the children of `parent` what the descriptions say. */
 export function show(parent, ...children) {
   const wanted = children.flat(Infinity).filter(known);

@@ -2,7 +2,7 @@
 // click away is the trace: every question and its answers, a set that was laid card by card one answer, and what
 // was begun and taken back with "back" left out.
 
-import { h, show } from "./dom.js";
+import { h, show, write } from "./dom.js";
 import { keep, kept } from "./memory.js";
 import { say } from "./words.js";
 
@@ -31,7 +31,7 @@ const traced = () => kept("trace") === "on";
 function drawSwitch(root, redraw) {
   const button = root.parentNode.querySelector("button.trace");
   if (!button) return;
-  button.textContent = say(traced() ? "log_story" : "log_trace");
+  write(button, say(traced() ? "log_story" : "log_trace"));
   button.onclick = () => {
     keep("trace", traced() ? "off" : "on");
     redraw();

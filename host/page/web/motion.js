@@ -21,7 +21,7 @@ export class Motion {
 
   /** Before the drawing. */
   look(match) {
-    this.boxes = new Map([...document.querySelectorAll(CARDS)].map((node) => [nameOf(node), node.getBoundingClientRect()]));
+    this.boxes = new Map((still() ? [] : [...document.querySelectorAll(CARDS)]).map((node) => [nameOf(node), node.getBoundingClientRect()]));
     this.asked = match?.ask?.seat ?? null;
   }
 

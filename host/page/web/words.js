@@ -9,7 +9,8 @@ let spoken = OTHERWISE;
 
 export function speak(lang) {
   spoken = lang in NAMES ? lang : OTHERWISE;
-  document.documentElement.lang = spoken;
+  const root = document.documentElement;
+  if (root.lang !== spoken) root.lang = spoken; // said again, it would have every element styled again
 }
 
 export const language = () => spoken;
