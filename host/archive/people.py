@@ -30,6 +30,13 @@ def number_of(db: Database, name: str) -> int:
     return int(found)
 
 
+def name_by_now(db: Database, name: str) -> str:
+    """Whom records mean by this name, as they are called by now; nobody: the name itself."""
+    found = db.value("SELECT people.name FROM aliases JOIN people ON people.id = person "
+                     "WHERE aliases.name = ?", name)  # fmt: skip
+    return str(found or name)
+
+
 def rename(archive: Archive, old: str, new: str) -> None:
     """Records that say the old name, also later ones, mean the same person. Raises ArchiveError."""
     db, new = archive.db, allowed(new)

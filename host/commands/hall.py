@@ -228,6 +228,7 @@ async def serve(
     for left_out in shelf.left_out:
         tell_staff(hall, left_out)
     directing = direct(args, hall, site, shelf)
+    feed.people = site.director
     hall.denied = denied if denied is not None else []
     stopped = asyncio.Event()
     with contextlib.suppress(NotImplementedError, AttributeError):  # Windows

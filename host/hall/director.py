@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from host.hall.deeds import NotNow, NotWritten
 from host.hall.floor import Place
 from host.hall.hall import Hall
 from host.hall.standings import Game
-from host.hall.tournament import NotNow, NotWritten, Tournament
+from host.hall.tournament import Tournament
 from host.hall.verdict import Verdict
 from host.network.topics import READY, Fields
 
@@ -42,6 +43,7 @@ class Director:
         self.unwritten: list[tuple[str, str, Verdict]] = []  # results that the disk did not take
         self.gone: dict[str, float] = {}  # table -> since when it has not been there
         self.said: Callable[[], None] = lambda: None
+        self.names: Mapping[str, str] = {}  # as the history last told them
         hall.kept.append(self.kept)
 
     async def run(self) -> None:
@@ -61,6 +63,22 @@ class Director:
             getattr(self.tournament, deed)(about)
         else:
             raise NotNow(f"{deed}: there is no such deed")
+        self.said()
+
+    def keys(self) -> list[str]:
+        """All names that people came with."""
+        return [key for one in self.tournament.entrants.values() for key in sorted(one.entered)]
+
+    def rename(self, names: Mapping[str, str]) -> None:
+        """What the history calls some of them by now; what the disk does not take comes again."""
+        if names == self.names:
+            return
+        try:
+            for said in self.tournament.rename(names):
+                self.hall.floor.alert("", f"{self.tournament.name}: {said}")
+            self.names = names
+        except NotNow as wrong:
+            self.hall.floor.alert("", str(wrong))
         self.said()
 
     def view(self) -> Fields:

@@ -7,17 +7,32 @@ when the archive is away for a while, or the hall ends in between.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
+from typing import Protocol
 
-from host.archive import history
+from host.archive import history, people
 from host.archive.archive import FAULTY, Archive
 from host.archive.librarian import Librarian
 from host.hall.shelf import Shelf
 
 AT_ONCE = 25
 AGAIN_S = 5.0
+NAMES_S = 10.0
 MARK = "archive"
 LEADERS = 10  # people whose ratings the hall shows
+
+
+class People(Protocol):
+    """What follows what the history calls people; a tournament's director does."""
+
+    def keys(self) -> list[str]:
+        """The names to ask for."""
+        ...
+
+    def rename(self, names: dict[str, str]) -> None:
+        """The names of those who have another by now."""
+        ...
 
 
 class Feed:
@@ -25,6 +40,7 @@ class Feed:
 
     told    called with what staff should know
     ranked  called with the surely strongest people, once all that came is in the archive
+    people  whose names are asked for now and then, and what hears what they are called
     """
 
     def __init__(self, shelf: Shelf, place: str, told: Callable[[str], None]) -> None:
@@ -34,6 +50,7 @@ class Feed:
         self.woken = asyncio.Event()
         self.trouble = ""
         self.ranked: Callable[[list[history.View]], None] = lambda people: None
+        self.people: People | None = None
 
     async def run(self) -> None:
         try:
@@ -44,11 +61,10 @@ class Feed:
                     if not more:
                         await self._rank()
                     self.trouble = ""
+                    if not more:
+                        await self._rest()
                 except Exception as wrong:  # of the archive, or ours: the hall goes on
                     await self._wait(str(wrong))
-                    continue
-                if not more:
-                    await self.woken.wait()
         finally:
             await self.librarian.close()
 
@@ -67,6 +83,14 @@ class Feed:
     async def _rank(self) -> None:
         self.ranked(await self.librarian.ask(leaders))
 
+    async def _rest(self) -> None:
+        """Until there is something to do; people may be given other names while it waits."""
+        while not self.woken.is_set():
+            if self.people:
+                self.people.rename(await self.librarian.ask(by_now, self.people.keys()))
+            with contextlib.suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(self.woken.wait(), NAMES_S if self.people else None)
+
     async def _wait(self, wrong: str) -> None:
         if self.trouble != wrong:
             self.trouble = wrong
@@ -75,7 +99,11 @@ class Feed:
         await asyncio.sleep(AGAIN_S)
 
 
+def by_now(archive: Archive, names: list[str]) -> dict[str, str]:
+    return {name: now for name in names if (now := people.name_by_now(archive.db, name)) != name}
+
+
 def leaders(archive: Archive) -> list[history.View]:
     """Rated people alone, in all games together."""
-    people = history.ranking(archive.db, most=LEADERS)
-    return [person for person in people if person["sure"] is not None]
+    ranking = history.ranking(archive.db, most=LEADERS)
+    return [person for person in ranking if person["sure"] is not None]

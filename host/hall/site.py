@@ -18,10 +18,10 @@ from websockets.http11 import Response
 from websockets.protocol import State
 
 from engine.words import LANGUAGES
+from host.hall.deeds import NotNow
 from host.hall.director import Director
 from host.hall.far_table import FarClient, FarTable
 from host.hall.hall import Hall
-from host.hall.tournament import NotNow
 from host.hall.views import alert_view, table_view, titles
 from host.network.topics import NAME
 from host.page.address import HERE, Address

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -50,8 +50,13 @@ class Line:
     lot: bool
 
 
-def standings(entrants: Sequence[str], rounds: Iterable[Iterable[Game]], seed: str) -> list[Line]:
-    """Everybody who ever entered, the first first."""
+def standings(
+    entrants: Mapping[str, str], rounds: Iterable[Iterable[Game]], seed: str
+) -> list[Line]:
+    """Everybody who ever entered, the first first.
+
+    entrants  name -> the one that the lot is drawn by: a new name is no other lot
+    """
     done = [game for games in rounds for game in games if game.done]
     total: dict[str, float] = dict.fromkeys(entrants, 0.0)
     wins = Counter[str]()
@@ -63,7 +68,7 @@ def standings(entrants: Sequence[str], rounds: Iterable[Iterable[Game]], seed: s
             shares[name] += game.share[seat : seat + 1]
     against = opponents(done, total)
     share = {name: sum(each) / len(each) if each else 0.0 for name, each in shares.items()}
-    lot = sorted(entrants)
+    lot = sorted(entrants, key=lambda name: entrants[name])
     random.Random(seed + " lot").shuffle(lot)
 
     def earned(name: str) -> tuple[float, ...]:

@@ -11,57 +11,28 @@ Latecomers have 0 for the rounds before; people who leave keep their points.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from engine import catalogue
-from engine.names import alike, composed
+from engine.names import alike
 from engine.record import check_names
 from host.archive.played import places
 from host.archive.sealed_log import SealedLog
-from host.hall import drawing, seating
+from host.hall import drawing, entrants, seating
+from host.hall.deeds import ABOUT, DEEDS, NotNow, NotWritten
 from host.hall.drawing import SWISS
+from host.hall.entrants import RENAME, Entrant
 from host.hall.large_tables import Meetings
 from host.hall.standings import Game, Line, meetings, shared, standings, worth
 from host.hall.verdict import VERIFIED, Verdict
 from host.network.topics import Fields
-from host.shapes import LINE, WHOLE, Named, Shape, parsed, rebuilt
+from host.shapes import parsed, rebuilt
 
-# What the first line of its file says, and the fields of every deed.
-ABOUT = {
-    "name": LINE, "game": LINE, "rounds": WHOLE, "seats?": WHOLE, "mode?": LINE,
-    "options?": Named(LINE), "seed?": LINE, "group?": WHOLE, "mark?": LINE,
-}  # fmt: skip
-DEEDS: dict[str, dict[str, Shape]] = {
-    "enter": {"name": LINE},
-    "leave": {"name": LINE},
-    "round": {"tables": [[LINE]], "byes": [LINE], "groups?": ([[LINE]], None)},
-    "place": {"key": LINE, "table": LINE},
-    "cancel": {"key": LINE},
-    "score": {"key": LINE, "match": LINE, "scores": [(WHOLE, None)], "winners": [LINE]},
-}
 LONGEST_TOLD = 80  # letters of a line that is left out
 HALF = 0.5
-
-
-class NotNow(Exception):
-    """A deed that cannot be done; the message is for staff."""
-
-
-class NotWritten(NotNow):
-    """The disk does not take it: it may go later."""
-
-
-@dataclass
-class Entrant:
-    """sat: the places of every match, as seating.py has them"""
-
-    name: str
-    since: int
-    left: bool = False
-    byes: int = 0
-    sat: list[float] = field(default_factory=list)
 
 
 class Tournament:
@@ -69,6 +40,7 @@ class Tournament:
 
     mark      how its games' names begin, unlike those of any other; older ones have their name
     entrants  by name;  games: of each round so far;  log: where every deed is written down
+    lines     every deed;  names: what the history calls people by now, see entrants.py
     left_out  what of its file could not be read, in words for staff
     """
 
@@ -89,6 +61,10 @@ class Tournament:
         self.groups: list[list[str]] = []
         self.left_out: list[str] = []
         self.log: SealedLog | None = None
+        self.lines: list[str] = []
+        self.names: entrants.Names = {}
+        self.ever: dict[str, set[str]] = {}  # key -> every name they had here
+        self.seated: list[set[str]] = []  # of each round, the keys of all in it
 
     # The log
 
@@ -111,17 +87,21 @@ class Tournament:
         except BaseException:
             log.close()
             raise
-        tournament._become(log.lines)
+        tournament.lines = [*log.lines]
+        tournament._become(entrants.names_of(log.lines)[0])
         if log.lost:
             tournament.left_out.insert(0, f"{log.lost} damaged lines at its end")
         return tournament
 
-    def _become(self, lines: list[str]) -> None:
-        """What these lines lead to; one that cannot be carried out is left out."""
+    def _become(self, names: entrants.Names) -> None:
+        """What the lines lead to, with these names; one that cannot be carried out is left out."""
         self.entrants, self.games, self.groups, self.left_out = {}, [], [], []
-        for line in lines:
+        self.names, self.ever, self.seated = names, entrants.names_of(self.lines)[1], []
+        for line in self.lines:
             try:
-                self._carry_out(parsed(line))
+                deed = parsed(line)
+                if deed["do"] != RENAME:
+                    self._carry_out(deed)
             except Exception as wrong:  # of a later version, or of another hand
                 self.left_out.append(f"{line[:LONGEST_TOLD]} ({type(wrong).__name__}: {wrong})")
 
@@ -137,14 +117,17 @@ class Tournament:
     def _do(self, deed: str, **fields: Any) -> None:
         """Carry it out, and write it down. Raises NotNow; then nothing has changed."""
         line = {"do": deed, **fields}
+        before = self.names
         self._carry_out(line)
-        if self.log is None:
-            return
-        try:
-            self.log.append(json.dumps(line, ensure_ascii=False))
-        except OSError as wrong:
-            self._become(self.log.lines)
-            raise NotWritten(f"{self.log.path}: {wrong.strerror}: nothing has changed") from wrong
+        text = json.dumps(line, ensure_ascii=False)
+        if self.log:
+            try:
+                self.log.append(text)
+            except OSError as wrong:
+                self._become(before)
+                said = f"{self.log.path}: {wrong.strerror}: nothing has changed"
+                raise NotWritten(said) from wrong
+        self.lines.append(text)
 
     def _carry_out(self, line: Fields) -> None:
         if line["do"] not in DEEDS:
@@ -153,35 +136,55 @@ class Tournament:
 
     # People
 
+    def now(self, key: str) -> str:
+        """What a name of the log is by now."""
+        return self.names.get(key, key)
+
+    def rename(self, names: Mapping[str, str]) -> list[str]:
+        """The history knows people by these names: entered with -> by now. Lines for staff."""
+        keys = [key for entrant in self.entrants.values() for key in sorted(entrant.entered)]
+        wanted, apart = entrants.together(names, keys, self.seated)
+        said = entrants.changes(self.names, wanted, keys)
+        if wanted != self.names:
+            self._do(RENAME, names=wanted)
+        return said + [f"{' and '.join(sorted(one))} sat in one round: two people" for one in apart]
+
+    def _rename(self, names: entrants.Names) -> None:
+        self._become(names)
+        for key, name in names.items():
+            self.entrants[name].answers.add(name)
+            self.ever.setdefault(key, set()).add(name)
+
     def enter(self, name: str) -> None:
         """At any time before the last round; who had left is back."""
-        name = {composed(one): one for one in self.entrants}.get(composed(name), name)
-        others = [] if name in self.entrants else self.entrants
+        known = entrants.who(self.entrants, name)
+        others = [] if known else self.entrants
         if wrong := next(filter(None, (alike(name, other) for other in others)), ""):
             raise NotNow(wrong)
-        self._do("enter", name=name)
+        if known and not known.left:
+            raise NotNow(f"{known.name} is in the tournament already")
+        self._do("enter", name=known.key if known else name)
 
     def _enter(self, name: str) -> None:
         try:
             check_names([name])
         except ValueError as wrong:
             raise NotNow(str(wrong)) from None
-        known = self.entrants.get(name)
-        if known and not known.left:
-            raise NotNow(f"{name} is in the tournament already")
-        if known:
-            known.left = False
-        else:
-            self.entrants[name] = Entrant(name, len(self.games))
+        called = self.now(name)
+        entrant = self.entrants.setdefault(called, Entrant(called, name, len(self.games)))
+        entrant.enters(name, self.ever.get(name, ()))
 
     def leave(self, name: str) -> None:
         """Plays no further round; the match in play still counts."""
-        self._do("leave", name=name)
+        known = entrants.who(self.entrants, name)
+        for key in sorted(known.here) if known and known.here else [name]:
+            self._do("leave", name=key)
 
     def _leave(self, name: str) -> None:
-        if name not in self.entrants or self.entrants[name].left:
+        entrant = self.entrants.get(self.now(name))
+        if entrant is None or name not in entrant.here:
             raise NotNow(f"{name} is not in the tournament")
-        self.entrants[name].left = True
+        entrant.here.discard(name)
 
     # Rounds
 
@@ -203,15 +206,20 @@ class Tournament:
         found = drawing.next_round(self)
         if not found["tables"]:
             raise NotNow(f"{self.game} is for {self.fewest} to {self.most} players")
-        self._do("round", **found)
+        keys = {name: entrant.key for name, entrant in self.entrants.items()}
+        (byes,) = entrants.by([found.pop("byes")], keys)
+        tables = {what: entrants.by(names, keys) for what, names in found.items()}
+        self._do("round", **tables, byes=byes)
 
     def _round(
         self, tables: list[list[str]], byes: list[str], groups: list[list[str]] | None = None
     ) -> None:
+        self.seated.append({*chain(*tables, byes)})
+        tables, (byes,) = entrants.by(tables, self.names), entrants.by([byes], self.names)
         sits = [(self.entrants[name], seating.place(seat, len(table)))
                 for table in tables for seat, name in enumerate(table)]  # fmt: skip
         rests = [self.entrants[name] for name in byes]
-        self.groups = groups or self.groups
+        self.groups = entrants.once(entrants.by(groups or self.groups, self.names))
         number = len(self.games) + 1
         self.games.append([
             Game(f"{self.mark}/{number}/{at}", players) for at, players in enumerate(tables, 1)
@@ -267,16 +275,19 @@ class Tournament:
             raise NotNow(f"{game.key}: the match at {table} was not played to its end")
         if game.done:
             raise NotNow(f"{game.key}: another record of it, from {table}")
-        if (verdict.game, verdict.players) != (self.game, game.players) or (
-            table not in game.tables
-        ):
+        seats = [self.entrants[name] for name in game.players]
+        theirs = [name in one.answers for name, one in zip(verdict.players, seats, strict=False)]
+        known = len(verdict.players) == len(seats) and all(theirs)
+        if verdict.game != self.game or not known or table not in game.tables:
             raise NotNow(f"{game.key}: a record from {table} is of other people or another table")
+        keys = {name: one.key for name, one in zip(verdict.players, seats, strict=True)}
+        winners = [keys.get(name, name) for name in verdict.result["winners"]]
         self._do("score", key=game.key, match=match, scores=verdict.result["scores"],
-                 winners=verdict.result["winners"])  # fmt: skip
+                 winners=winners)  # fmt: skip
         return True
 
     def _score(self, key: str, match: str, scores: list[int | None], winners: list[str]) -> None:
-        game = self.find(key)
+        game, winners = self.find(key), [self.now(name) for name in winners]
         game.match = match
         seats = [seat for seat, name in enumerate(game.players) if name in winners]
         order = [place or 1 for place in places(scores, seats)[: len(game.players)]]
@@ -296,4 +307,5 @@ class Tournament:
 
     def standings(self) -> list[Line]:
         """Everybody who ever entered, the first first."""
-        return standings(list(self.entrants), self.games, self.seed)
+        keys = {name: entrant.key for name, entrant in self.entrants.items()}
+        return standings(keys, self.games, self.seed)

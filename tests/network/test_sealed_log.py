@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from host.archive.sealed_log import LogError, SealedLog
-from host.hall.tournament import NotWritten, Tournament
+from host.hall.deeds import NotWritten
+from host.hall.tournament import Tournament
 from tests.network.entrants import GAME, people
 
 HEAD = '{"name": "cup"}'

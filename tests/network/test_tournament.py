@@ -14,12 +14,13 @@ from host.archive.sealed_log import LogError
 from host.cli_support import UsageError
 from host.commands import hall as hall_command
 from host.hall import pairing
+from host.hall.deeds import NotNow
 from host.hall.drawing import ROBIN
 from host.hall.hall import Hall
 from host.hall.shelf import Shelf
 from host.hall.site import HallSite, HallViewer
 from host.hall.standings import worth
-from host.hall.tournament import NotNow, Tournament
+from host.hall.tournament import Tournament
 from host.hall.verdict import REFUSED, VERIFIED, Verdict
 from host.network.broker import Broker
 from tests.network.entrants import GAME, people

@@ -1,0 +1,192 @@
+"""A tournament's people are those of the history: renamed there, merged, and parted again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from host.archive import people as history
+from host.hall import feed
+from host.hall.deeds import NotNow
+from host.hall.director import Director
+from host.hall.feed import Feed
+from host.hall.hall import Hall
+from host.hall.shelf import Shelf
+from host.hall.standings import Game
+from host.hall.tournament import Tournament
+from host.hall.verdict import VERIFIED, Verdict
+from host.network.broker import Broker
+from tests.host.archives import opened, played
+from tests.network.entrants import GAME, people
+from tests.network.rooms import running, until
+
+
+def cup(path: Path, *names: str, rounds: int = 3, seats: int = 3) -> Tournament:
+    found = Tournament("cup", GAME, rounds, seats, seed="7")
+    found.keep(path)
+    for name in names:
+        found.enter(name)
+    return found
+
+
+def won(game: Game, *names: str) -> Verdict:
+    """A record of this game; the first of these names, by which its people go there, won."""
+    result = {"ending": "end", "scores": [9, *[3] * (len(names) - 1)], "winners": [names[0]]}
+    return Verdict(VERIFIED, "", GAME, list(names), game.key, "", result)
+
+
+def play(found: Tournament) -> None:
+    """The round, by the names that its people have now; who sits first wins."""
+    for game in found.playing:
+        found.place(game.key, "t1")
+        assert found.result("t1", f"match {game.key}", won(game, *game.players))
+
+
+def points(found: Tournament) -> dict[str, float]:
+    return {line.name: line.points for line in found.standings()}
+
+
+def test_a_new_name_reaches_all_rounds_and_is_taken_back(tmp_path: Path) -> None:
+    found = cup(path := tmp_path / "cup.jsonl", *people(6))
+    found.draw()
+    before, places = points(found), [line.name for line in found.standings()]
+    game = next(game for game in found.playing if "P001" in game.players)
+    said = found.rename({"P001": "Ann"})
+    assert said == ["P001 is Ann by now"] and found.rename({"P001": "Ann"}) == []
+    assert [line.name.replace("Ann", "P001") for line in found.standings()] == places
+    game = found.find(game.key)
+    assert "Ann" in game.players and "P001" not in game.players
+    old = [name.replace("Ann", "P001") for name in game.players]  # the table began before
+    found.place(game.key, "t1")
+    assert found.result("t1", "m", won(game, *old))
+    play(found)
+    found.draw()
+    with_ann = points(found)
+    again = Tournament.read(path)
+    assert points(again) == with_ann and again.games == found.games and not again.left_out
+    found.rename({})
+    game = next(game for game in found.playing if "P001" in game.players)
+    found.place(game.key, "t2")
+    new = [name.replace("P001", "Ann") for name in game.players]
+    assert found.result("t2", "n", won(game, *new)), "the table was asked by the name it had then"
+    assert points(found).keys() == before.keys()
+    assert points(found)["P001"] >= with_ann["Ann"]
+
+
+def test_two_who_are_one_person_are_one_here_and_two_again_when_that_is_taken_back(
+    tmp_path: Path,
+) -> None:
+    found = cup(path := tmp_path / "cup.jsonl", *people(6))
+    found.draw()
+    play(found)
+    before = points(found)
+    found.leave("P001")
+    found.enter("Zoe")  # who came as P001 in the first round
+    found.draw()
+    play(found)
+    apart = points(found)
+    assert found.rename({"P001": "Zoe"}) == ["P001 is Zoe by now, one person with Zoe"]
+    assert points(found)["Zoe"] == apart["Zoe"] + apart["P001"]
+    assert "P001" not in found.entrants and not found.entrants["Zoe"].left
+    found.draw()
+    assert sum(game.players.count("Zoe") for game in found.games[-1]) == 1
+    play(found)
+    one = points(found)
+    assert points(Tournament.read(path)) == one
+    found.rename({})
+    assert points(found)["P001"] == before["P001"] and found.entrants["P001"].left
+    assert points(found)["P001"] + points(found)["Zoe"] == one["Zoe"]
+    assert points(Tournament.read(path)) == points(found) and not found.left_out
+
+
+def test_who_is_one_person_leaves_and_is_back_under_any_of_their_names(tmp_path: Path) -> None:
+    found = cup(tmp_path / "cup.jsonl", *people(6))
+    found.rename({"P001": "Ann", "P002": "Ann"})
+    assert len(found.entrants) == 5
+    found.leave("P002")
+    assert found.entrants["Ann"].left
+    found.enter("P001")
+    assert not found.entrants["Ann"].left
+    with pytest.raises(NotNow, match="Ann is in the tournament already"):
+        found.enter("P002")
+
+
+def test_two_who_sat_in_one_round_stay_two(tmp_path: Path) -> None:
+    found = cup(tmp_path / "cup.jsonl", *people(6))
+    found.draw()
+    said = found.rename({"P001": "P002", "P003": "Cy"})
+    assert said == ["P003 is Cy by now", "P001 and P002 sat in one round: two people"]
+    assert {"P001", "P002", "Cy"} <= found.entrants.keys()
+
+
+NAMES = people(7)
+DEEDS = st.one_of(
+    st.dictionaries(st.sampled_from(NAMES), st.sampled_from([*NAMES, "Ann", "Bo"]), max_size=3),
+    st.sampled_from([*NAMES, "Ann"]),
+    st.just(None),
+)
+
+
+@given(st.lists(DEEDS, max_size=12))
+@settings(max_examples=60, deadline=None)
+def test_of_all_that_the_history_says_the_file_tells_the_same_and_no_deed_is_lost(
+    tmp_path_factory: pytest.TempPathFactory, deeds: list[dict[str, str] | str | None]
+) -> None:
+    path = tmp_path_factory.mktemp("cup") / "cup.jsonl"
+    found = cup(path, *NAMES, rounds=12)
+    for deed in deeds:
+        if isinstance(deed, dict):
+            found.rename({key: name for key, name in deed.items() if key != name})
+        elif deed and deed in found.entrants and not found.entrants[deed].left:
+            found.leave(deed)
+        elif deed:
+            with contextlib.suppress(NotNow):  # who is in it under another name
+                found.enter(deed)
+        elif sum(not one.left for one in found.entrants.values()) >= 3:
+            found.draw()
+            for game in found.games[-1]:
+                assert len({*game.players}) == len(game.players)
+            play(found)
+    again = Tournament.read(path)
+    assert again.left_out == [] and again.games == found.games
+    assert again.standings() == found.standings()
+    found.rename({})
+    games = [game for games in found.games for game in games]
+    earned = sum(sum(game.points or []) for game in games)
+    assert sum(points(found).values()) == pytest.approx(earned, abs=0.01)
+    found.close()
+
+
+def test_a_hall_hears_of_a_new_name_of_a_merge_and_of_its_undoing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feed, "NAMES_S", 0.02)
+    place = str(tmp_path / "archive.sqlite3")
+    found = cup(tmp_path / "cup.jsonl", "Ann", "Bo", "Cy", "Di")
+    hall = Hall(Broker("localhost", 1), Shelf())
+    director = Director(hall, found, hold=True)
+    with opened(place) as archive:
+        archive.take(played(1))
+        archive.take(played(2, ("Ann", "Bob", "Di")))
+
+        async def story() -> None:
+            fed = Feed(Shelf(), place, print)
+            fed.people = director
+            async with running(fed):
+                history.rename(archive, "Ann", "Annette")
+                await until(lambda: "Annette" in found.entrants)
+                history.merge(archive, "Di", "Cy")
+                await until(lambda: "Di" not in found.entrants)
+                history.take_back(archive)
+                await until(lambda: "Di" in found.entrants)
+                history.take_back(archive)
+                await until(lambda: "Ann" in found.entrants)
+
+        asyncio.run(story())
+    assert [line["name"] for line in director.view()["standings"]] and not found.left_out
+    assert "cup: Di is Cy by now, one person with Cy" in str(hall.floor.alerts)
