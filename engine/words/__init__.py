@@ -10,7 +10,7 @@ Which form goes with which number is the text `plurals`: see `form`.
 
 A board would spend more on a hundred small strings than on what they say, so what is compiled for
 it holds texts packed by host/install/shrink/pack_texts.py: those of a game, or of a part of the
-table's own, in SHELVES of bytes, a text on the shelf of its key as `\nkey\ttext\n`.
+table's own, in SHELVES of bytes, a text on the shelf of its key as `key\ttext\n`, after a `\n`.
 """
 
 from engine import found

@@ -3,7 +3,9 @@
 It sends only files that have changed, beside the old ones, and checks them on the board; then it
 exchanges all at once. Interrupt it whenever you like, or pull the plug: the board goes on with the
 old files or with the new ones, and the same command finishes the rest. Settings, tags, journal and
-records stay.
+records stay. A small board has no room for a whole new version beside the old one: there files are
+exchanged some at a time, and it starts nothing until the last is there. This command says what does
+not fit before it sends anything; with --check it sends nothing at all.
 
 Where the code is frozen in MicroPython (`trilithon firmware`), this only says whether that is the
 code of this computer.
@@ -40,9 +42,11 @@ from host.commands import network
 from host.door import complain, say
 from host.install.build import Tools
 from host.install.compiled import compiled, folder_of
+from host.install.flash_room import what_does_not_fit
 from host.install.freeze import mark
 from host.install.frozen import WHAT_TO_DO, frozen_in
 from host.install.installation import KEPT_MAIN, MAIN, Change, install, kb
+from host.install.listing import spoken
 from host.install.raw_repl import Board, BoardError
 
 STARTS_WITHIN_S = 15.0
@@ -134,6 +138,8 @@ def report(change: Change) -> None:
             "MicroPython with the code frozen in it, trilithon firmware"
         )
     takes = f"flash: Trilithon takes {kb(change.flash_with_folders(change.wanted))}"
+    for line in what_does_not_fit(change, spoken(board.arch)):
+        say(line)
     taken = heap(change.tools)
     with_game = f"about {taken} with a game, " if taken else ""
     say(f"{takes}, {kb(board.free)} are free; heap: {with_game}{kb(board.heap)} are free")

@@ -13,17 +13,18 @@ from typing import Protocol
 
 from firmware.boot import start
 from firmware.link.commands import FIRMWARE
+from firmware.link.reports import MANIFEST as MANIFEST
 from host.install.build import Tools
 from host.install.compiled import BUILD as BUILD
 from host.install.compiled import compiled as compiled
 from host.install.compiled import sources as sources
+from host.install.flash_room import kb as kb
+from host.install.flash_room import make_room, parts
 from host.install.frozen import refuse_frozen
 from host.install.raw_repl import Board, BoardError
-from host.install.shrink import in_place
 from host.install.starter import MAIN as MAIN
 from host.install.starter import carrier
 
-MANIFEST = "trilithon.json"
 KEPT_MAIN = "main.before.py"  # a main.py that is not Trilithon's
 FOLDERS = ("engine", "firmware")
 PAIR = 2  # blocks of a folder of littlefs
@@ -150,10 +151,28 @@ class Change:
     @property
     def lacking(self) -> int:
         """Bytes of flash: all that is to be sent lies there before anything changes places."""
+        return self.lacking_for(self.changed)
+
+    def lacking_for(self, paths: list[str]) -> int:
+        """The same for some of it."""
         free: int = self.board.free
         aside = self.flash([path for path in self.here if path.startswith(start.FOLDER)])
-        more = len(folders(self.changed) - folders(self.here)) + 1  # the one they are sent to
-        return self.flash(self.changed) + PAIR * more * self.blocks(1) - free - aside
+        more = len(folders(paths) - folders(self.here)) + 1  # the one they are sent to
+        return self.flash(paths) + PAIR * more * self.blocks(1) - free - aside
+
+    def remove(self, path: str) -> None:
+        """An old file goes before the new one comes."""
+        self.board.remove(path)
+        self.board.free += self.blocks(self.here.pop(path)[0])
+
+    def leave_out(self, path: str) -> None:
+        rest = {each: data for each, data in self.wanted.items() if each not in (path, MANIFEST)}
+        self.wanted = {**rest, MANIFEST: manifest_of(rest)}
+
+    def again(self) -> None:
+        """What is there has changed."""
+        self.here = {**self.held(), **self.board.files([start.FOLDER])}
+        self.board.free = self.board.about()[4]
 
     def flash(self, paths: list[str]) -> int:
         """What files take, in whole blocks."""
@@ -179,10 +198,6 @@ def damaged(path: str) -> BoardError:
     return BoardError(f"{path} arrived damaged: run the command again", "damaged", path)
 
 
-def kb(size: int) -> str:
-    return f"{size / 1024:.0f} KB"
-
-
 def manifest_of(wanted: dict[str, bytes]) -> bytes:
     """Which files are ours, and one hash of them all: a board that has other files has another."""
     every = hashlib.sha256("".join(mark(data) for _, data in sorted(wanted.items())).encode())
@@ -200,6 +215,8 @@ def install(
 ) -> None:
     """Send, check, and change places. `sending` returns what shows the progress of a file.
 
+    All at once, unless flash is short (flash_room.py).
+
     trial  the board goes back by itself unless it is heard again; it is to be started then
     """
     if trial and change.foreign_main:
@@ -207,17 +224,26 @@ def install(
     if trial:
         change_main(board, change)
     make_room(change)
-    changed, lacking = change.changed, change.lacking
-    if lacking > 0:
-        text = f"{kb(lacking)} of flash are lacking: remove something from the board"
-        raise BoardError(text, "room", kb(lacking))
-    names = names_aside(change, changed)
+    if trial and change.lacking > 0:
+        short = kb(change.lacking)
+        text = f"{short} of flash are lacking beside the old firmware: run trilithon deploy there"
+        raise BoardError(text, "room", short)
+    for paths in parts(change):
+        exchange(board, change, paths, sending, trial)
+        change.again()
+    check(change)
+
+
+def exchange(
+    board: Board, change: Change, paths: list[str], sending: Callable[[int], Sending], trial: bool
+) -> None:
+    """Send these, check them, and change places with what is there."""
+    names = names_aside(change, paths)
     send(board, change, names, sending)
     plan = [*(["trial"] if trial else []), *change.plan(names), "end", ""]
     board.write(start.PLAN + ".part", "\n".join(plan).encode())
     board.run(f"import os\nos.rename({start.PLAN + '.part'!r}, {start.PLAN!r})")
     board.run(carrying("finish"), CHANGING_S)
-    check(board, change)
 
 
 def names_aside(change: Change, paths: list[str]) -> dict[str, str]:
@@ -241,21 +267,6 @@ def change_main(board: Board, change: Change) -> None:
             board.run(carrying() + f"carry_out(['keep {MAIN} {KEPT_MAIN}'], '')")
         board.run(f"import os\nos.rename({MAIN + '.new'!r}, {MAIN!r})")
         change.here[MAIN] = (len(change.wanted[MAIN]), mark(change.wanted[MAIN]))
-
-
-def make_room(change: Change) -> None:
-    """Where flash is short, go without the copy of the bytecode: less heap, and all else works.
-
-    The old copy goes first, the new one is left out only if that is not enough.
-    """
-    path = in_place.FILE
-    if change.lacking > 0 and path in change.here:
-        change.board.free += change.blocks(change.here[path][0])
-        change.board.remove(path)
-        del change.here[path]
-    if change.lacking > 0 and path in change.wanted:
-        rest = {each: data for each, data in change.wanted.items() if each not in (path, MANIFEST)}
-        change.wanted = {**rest, MANIFEST: manifest_of(rest)}
 
 
 def send(
@@ -282,13 +293,8 @@ def send(
             raise damaged(path)
 
 
-def check(board: Board, change: Change) -> None:
+def check(change: Change) -> None:
     """Whether the board holds what it should, byte for byte."""
-    now = change.held()
-    wrong = [
-        path for path, data in change.wanted.items() if now.get(path, (0, ""))[1] != mark(data)
-    ]
-    wrong += [path for path in change.stale if path in now]
-    if wrong:
+    if wrong := [*change.changed, *change.stale]:
         names = ", ".join(wrong)
         raise BoardError(f"files differ: {names}; run the command again", "damaged", names)

@@ -5,6 +5,8 @@ Frozen code is changed with MicroPython itself: there it carries out no plan.
 
 from __future__ import annotations
 
+import ast
+import re
 from pathlib import Path
 
 from firmware.boot import start
@@ -43,7 +45,7 @@ main(settling())
 
 def starter() -> bytes:
     """`main.py`: the code for plans is a comment in it, which takes no memory until needed."""
-    return (asleep(text_of(start.__file__)) + STARTER).encode()
+    return (asleep(unexplained(text_of(start.__file__))) + STARTER).encode()
 
 
 def carrier() -> str:
@@ -53,6 +55,19 @@ def carrier() -> str:
 
 def text_of(path: str) -> str:
     return Path(path).read_text(encoding="utf-8")
+
+
+def unexplained(text: str) -> str:
+    """The code alone, with tabs: so all of it lies in one block of a board's flash."""
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.FunctionDef)) and ast.get_docstring(node):
+            del node.body[0]
+        if isinstance(node, ast.FunctionDef):
+            node.returns = None
+        if isinstance(node, ast.arg):
+            node.annotation = None
+    return re.sub("(?m)^ +", lambda blanks: "\t" * (len(blanks[0]) // 4), ast.unparse(tree))
 
 
 def asleep(text: str) -> str:

@@ -22,9 +22,9 @@ def installed(line: Callable[[], Line], trees: bytes, told: Told) -> bool:
     with open_board(line) as board:
         try:
             change = Change(board, *tree(trees, board.arch))
-            if change.any:
+            if there_was := change.any:
                 install(board, change, lambda size: Reported(size, report))
-            return change.any
+            return there_was
         finally:
             with contextlib.suppress(BoardError):  # it may have gone
                 board.restart()

@@ -38,7 +38,8 @@ def shelves(texts: dict[str, str]) -> tuple[bytes, ...]:
         if "\n" in key + text or "\t" in key + text:
             raise ValueError(f"{key}: a text has no ends of lines and no tabs")
         plain = text.replace(NO_BREAK, " ")  # a byte less; the screen keeps such signs together
-        found[shelf(key)] += f"\n{key}\t{plain}\n".encode()
+        at = shelf(key)
+        found[at] = (found[at] or b"\n") + f"{key}\t{plain}\n".encode()
     return tuple(found)
 
 
