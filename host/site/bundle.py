@@ -12,15 +12,16 @@ import json
 import re
 import shutil
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from engine import found
 from engine.words import LANGUAGES
 from host.page import looks, words
 from host.places import ROOT
-from host.site import trees
-from host.site.npm import PARTS, TOOL
+from host.site import bytecode, trees
+from host.site.bytecode import Files
+from host.site.npm import TOOL
 
 WEB = ROOT / "host/page/web"
 OWN = Path(__file__).parent / "web"
@@ -40,20 +41,33 @@ STYLE = re.compile(r'"([\w.]+\.css)"')
 PACKAGES = ("engine", "firmware", "host/archive", "host/cable", "host/install", "host/opponents",
             "host/page", "host/people", "host/site")  # fmt: skip
 READ = (".py", ".txt", ".md", ".json")
-# Of Python's own library, what people need who write and try programs.
-LEFT_OUT = ("_pyrepl", "doctest.py", "pdb.py", "pydoc.py", "unittest")
+# Of Python's own library, what people need who write and try programs; what a browser has no
+# processes, sockets or files for; and old ways of writing.
+LEFT_OUT = re.compile(
+    "(_pyrepl|doctest|pdb|pydoc|unittest|bdb|cmd|code|trace|timeit|c?[pP]rofile|pstats|symtable|"
+    "tabnanny|pyclbr|py_compile|compileall|modulefinder|pickletools|rlcompleter|zipapp|sched|this|"
+    "antigravity|__hello__|__phello__|sre_[a-z]+|multiprocessing|socketserver|wsgiref|xmlrpc|xml|"
+    "imaplib|poplib|smtplib|ftplib|mailbox|netrc|plistlib|optparse|configparser|fileinput|filecmp|"
+    "shelve|wave|colorsys|nturl2path|_pyio|_pydatetime|"
+    "encodings/(mac_|cp(?!437|125)|big5|euc|gb|hz|iso2022|iso8859|johab|koi8|kz|ptcp|shift|tis|hp_)"
+    r"\w*)(\.py|/.*)"
+)
 SOURCES = "trilithon.zip.gz"
+SCRIPT = "pyodide/pyodide.mjs"
 WRITER = "esptool.js"  # onto an ESP32: fetched when people write one
 NOT_OURS = ("bundle.js", WRITER)
-LICENCE = f"""\
-Pyodide, CPython as WebAssembly, as its package in npm has it: each file unchanged, two of them
-packed, its list of packages empty, its library without {", ".join(LEFT_OUT)}.
+LICENCE = """\
+Pyodide, CPython as WebAssembly, as its package in npm has it: its files unchanged, three of them
+packed; its library without what a table never needs, in part compiled.
 Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/; its sources:
 https://github.com/pyodide/pyodide
 """
 
 
-def make(folder: Path, pyodide: Path) -> dict[str, bytes]:
+Compile = Callable[[Path, Files, Files], tuple[Files, Files]]
+
+
+def make(folder: Path, pyodide: Path) -> Files:
     """Write the site; what was in the folder is replaced. Returns its files."""
     files = site(pyodide)
     if folder.exists():
@@ -65,14 +79,14 @@ def make(folder: Path, pyodide: Path) -> dict[str, bytes]:
     return files
 
 
-def site(pyodide: Path) -> dict[str, bytes]:
-    """Name -> contents. `pyodide`: the folder of its package."""
-    first, boards = heavy(pyodide), {trees.FILE: trees.packed_trees()}
+def site(pyodide: Path, compiled: Compile = bytecode.compiled) -> Files:
+    """Name -> contents. `pyodide`: the folder of its package. UsageError."""
+    first, boards = heavy(pyodide, compiled), {trees.FILE: trees.packed_trees()}
     files = first | boards
-    files |= {f"pyodide/{name}": (pyodide / name).read_bytes() for name in PARTS[:2]}
-    files["pyodide/pyodide-lock.json"] = no_packages((pyodide / "pyodide-lock.json").read_bytes())
+    files[SCRIPT] = (pyodide / Path(SCRIPT).name).read_bytes()
     files["pyodide/LICENCE.txt"] = LICENCE.encode()
-    files["bundle.js"] = sized("HEAVY", first) + sized("BOARDS", boards)
+    lock = no_packages((pyodide / "pyodide-lock.json").read_bytes())
+    files["bundle.js"] = sized("HEAVY", first) + sized("BOARDS", boards) + lock
     tool = pyodide.parent / TOOL
     files[WRITER] = (tool / "bundle.js").read_bytes()
     files["esptool-LICENCE.txt"] = (tool / "LICENSE").read_bytes()
@@ -81,18 +95,20 @@ def site(pyodide: Path) -> dict[str, bytes]:
     return files
 
 
-def sized(name: str, files: dict[str, bytes]) -> bytes:
+def sized(name: str, files: Files) -> bytes:
     """For the worker: name -> bytes and SHA-256 of each."""
     sizes = {name: (len(data), hashlib.sha256(data).hexdigest()) for name, data in files.items()}
     return f"export const {name} = {json.dumps(sizes, indent=1)};\n".encode()
 
 
-def heavy(pyodide: Path) -> dict[str, bytes]:
+def heavy(pyodide: Path, compiled: Compile) -> Files:
     """What is fetched with an eye on how much has come."""
+    own, needed = compiled(pyodide, sources(), library(pyodide / "python_stdlib.zip"))
+    whole = ("pyodide.asm.mjs", "pyodide.asm.wasm")
     return {
-        SOURCES: sources(),
-        "pyodide/pyodide.asm.wasm.gz": zipped((pyodide / "pyodide.asm.wasm").read_bytes()),
-        "pyodide/python_stdlib.zip.gz": solid(library(pyodide / "python_stdlib.zip")),
+        SOURCES: solid(own),
+        **{f"pyodide/{name}.gz": zipped((pyodide / name).read_bytes()) for name in whole},
+        "pyodide/python_stdlib.zip.gz": solid(needed),
     }
 
 
@@ -101,26 +117,26 @@ def zipped(data: bytes) -> bytes:
     return gzip.compress(data, 9, mtime=0)
 
 
-def solid(files: dict[str, bytes]) -> bytes:
+def solid(files: Files) -> bytes:
     """Packed as a whole: a fifth smaller than each file by itself, and quicker to read."""
     return zipped(trees.packed(files, zipfile.ZIP_STORED))
 
 
-def library(path: Path) -> dict[str, bytes]:
+def library(path: Path) -> Files:
     """Python's own, of what a table may need."""
-    with zipfile.ZipFile(path) as whole:
-        names = [each for each in whole.namelist() if each.split("/")[0] not in LEFT_OUT]
-        return {name: whole.read(name) for name in names}
+    files = bytecode.in_zip(path.read_bytes())
+    return {name: data for name, data in files.items() if not LEFT_OUT.fullmatch(name)}
 
 
 def no_packages(lock: bytes) -> bytes:
-    """Pyodide's own list of packages, empty: it would be fetched at every start."""
-    return json.dumps({**json.loads(lock), "packages": {}}).encode()
+    """For the worker: Pyodide's own list of packages, empty."""
+    empty = json.dumps({**json.loads(lock), "packages": {}})
+    return f"export const LOCK = {empty};\n".encode()
 
 
-def sources() -> bytes:
-    """Python's part, packed."""
-    return solid({name: path.read_bytes() for name, path in python_files()})
+def sources() -> Files:
+    """Python's part."""
+    return {name: path.read_bytes() for name, path in python_files()}
 
 
 def python_files() -> Iterator[tuple[str, Path]]:
@@ -143,7 +159,7 @@ def read_below(folder: Path, name: str) -> Iterator[tuple[str, Path]]:
 # The page
 
 
-def page() -> dict[str, bytes]:
+def page() -> Files:
     """The page's files: those that its own lead to, some with this site's in their place."""
     index = index_page((WEB / "index.html").read_text(encoding="utf-8"))
     files = {"index.html": index.encode(), "icon.svg": (WEB / "icon.svg").read_bytes()}
@@ -182,7 +198,7 @@ def contents(name: str) -> bytes:
     return path.read_bytes()
 
 
-def offline(files: dict[str, bytes]) -> bytes:
+def offline(files: Files) -> bytes:
     """The service worker, with the list of all files and a name for just these."""
     whole = hashlib.sha256()
     for name, data in sorted(files.items()):

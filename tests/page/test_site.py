@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
-import io
 import json
 import re
 import shutil
@@ -17,10 +15,11 @@ from host.cli import main
 from host.places import ROOT
 from host.site import bundle, npm
 from host.site.bundle import HEAD, IMPORT, OWN, SOURCES, WEB, page
+from host.site.bytecode import Files, compiled
 from host.site.new_board import KINDS
 from host.site.view import Words
 
-DAMAGED = (SOURCES, "pyodide/python_stdlib.zip.gz")
+DAMAGED = (SOURCES, "pyodide/pyodide.asm.wasm.gz", "pyodide/python_stdlib.zip.gz")
 
 
 def rebuilt(site: Path, place: Path, name: str) -> None:
@@ -50,12 +49,32 @@ def stdlib(package: Path, data: bytes) -> None:
         whole.writestr("os.py", data)
 
 
+def site(package: Path) -> Files:
+    """Of a package without a Python: nothing is compiled."""
+    return bundle.site(package, lambda _, own, library: (own, library))
+
+
 def test_the_same_sources_make_the_same_site(package: Path) -> None:
-    assert bundle.site(package) == bundle.site(package)
+    assert site(package) == site(package)
+
+
+def test_the_same_sources_make_the_same_bytecode() -> None:
+    if not npm.here():
+        pytest.skip("npm's Pyodide is not here: `make site` fetches it")
+    once, again = (
+        compiled(npm.PACKAGE, bundle.sources(), bundle.library(npm.PACKAGE / "python_stdlib.zip"))
+        for _ in range(2)
+    )
+    assert once == again
+    own, library = once
+    assert own["engine/found.py"] == b"" and own["engine/__pycache__/found.cpython-314.pyc"]
+    assert own["firmware/boot/start.py"] == (ROOT / "firmware/boot/start.py").read_bytes()
+    assert {"os.pyc", "asyncio/tasks.pyc", "http/client.py"} <= library.keys()
+    assert not {"os.py", "unittest/case.py"} & library.keys()
 
 
 def test_every_file_that_the_page_leads_to_is_there_and_none_is_the_servers(package: Path) -> None:
-    files = bundle.site(package)
+    files = site(package)
     for name, data in files.items():
         if name.endswith(".js") and "/" not in name:
             led = [first or second for first, second in IMPORT.findall(data.decode())]
@@ -77,7 +96,7 @@ def test_the_sites_own_line_has_the_names_of_the_servers() -> None:
 
 
 def test_the_list_for_days_without_a_network_is_of_all_files(package: Path) -> None:
-    files = bundle.site(package)
+    files = site(package)
     listed = json.loads(
         re.search(r"FILES = (\[.*?\]);", files["offline_worker.js"].decode(), re.S)[1]  # type: ignore[index]
     )
@@ -85,13 +104,13 @@ def test_the_list_for_days_without_a_network_is_of_all_files(package: Path) -> N
 
 
 def test_a_changed_file_is_another_site_to_a_browser(package: Path) -> None:
-    before = bundle.site(package)["offline_worker.js"]
+    before = site(package)["offline_worker.js"]
     stdlib(package, b"another")
-    assert bundle.site(package)["offline_worker.js"] != before
+    assert site(package)["offline_worker.js"] != before
 
 
 def test_the_tabs_python_has_every_module_of_its_packages_and_no_command() -> None:
-    names = zipfile.ZipFile(io.BytesIO(gzip.decompress(bundle.sources()))).namelist()
+    names = bundle.sources()
     assert "host/site/in_worker.py" in names and "engine/games/stones/fr.py" in names
     assert not [name for name in names if name.startswith("host/commands")]
 

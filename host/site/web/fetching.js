@@ -1,4 +1,4 @@
-// The heavy files: fetched with an eye on how much has come, and compared with their hashes.
+// The heavy files: fetched with an eye on how much has come, compared with their hashes, unpacked.
 
 export class Damaged extends Error {}
 
@@ -7,36 +7,29 @@ const TYPES = { wasm: "application/wasm" };
 export class Fetching {
   /** `heavy`: name -> [bytes, SHA-256]; `progress(come, all)` as they come. */
   constructor(heavy, progress) {
-    this.heavy = heavy;
     this.progress = progress;
     this.come = 0;
     this.whole = Object.values(heavy).reduce((sum, [size]) => sum + size, 0);
-    this.files = Object.fromEntries(Object.keys(heavy).map((name) => [name, this.fetch(name)]));
+    this.files = Object.fromEntries(Object.entries(heavy).map(([name, about]) => [name.replace(/\.gz$/, ""), this.fetch(name, ...about)]));
   }
 
+  /** Its bytes, once they are here, unpacked. */
   bytes(name) {
     return this.files[name];
   }
 
-  /** Resolves when all are here; what was packed is unpacked. */
-  async all() {
-    this.unpacked = {};
-    await Promise.all(Object.keys(this.files).map(async (name) => {
-      const bytes = await this.files[name];
-      this.unpacked[name.replace(/\.gz$/, "")] = name.endsWith(".gz") ? await unpack(bytes).catch(() => { throw new Damaged(name); }) : bytes;
-    }));
+  /** Rejects when one of them is damaged. */
+  all() {
+    return Promise.all(Object.values(this.files));
   }
 
   /** The answer to a request for one of them, null for any other. */
   response(url) {
-    const name = Object.keys(this.unpacked).find((each) => url.endsWith(`/${each}`));
-    if (!name) return null;
-    const type = TYPES[name.split(".").pop()] ?? "application/octet-stream";
-    return Promise.resolve(new Response(this.unpacked[name], { headers: { "content-type": type } }));
+    const name = Object.keys(this.files).find((each) => url.endsWith(`/${each}`));
+    return name ? this.files[name].then((bytes) => new Response(bytes, { headers: { "content-type": TYPES[name.split(".").pop()] ?? "application/octet-stream" } })) : null;
   }
 
-  async fetch(name) {
-    const [size, digest] = this.heavy[name];
+  async fetch(name, size, digest) {
     const reply = await fetch(new URL(name, import.meta.url));
     if (!reply.ok) throw new Damaged(name);
     const bytes = new Uint8Array(size);
@@ -52,7 +45,7 @@ export class Fetching {
     }
     const found = await hash(bytes);
     if (at !== size || (found && found !== digest)) throw new Damaged(name);
-    return bytes;
+    return name.endsWith(".gz") ? unpack(bytes).catch(() => { throw new Damaged(name); }) : bytes;
   }
 }
 

@@ -1,8 +1,9 @@
 // The table's worker: CPython as WebAssembly, and in it the firmware and the page's own server side.
 
-import { BOARDS, HEAVY } from "./bundle.js";
+import { BOARDS, HEAVY, LOCK } from "./bundle.js";
 import { Damaged, Fetching } from "./fetching.js";
 import { NOWHERE, Store } from "./store.js";
+import { unzip } from "./unzip.js";
 
 const PLACE = new URL(".", import.meta.url).pathname;
 const NEEDED = ["WebAssembly", "DecompressionStream", "indexedDB"];
@@ -21,16 +22,33 @@ const lock = (how) => new Promise((resolve) => {
   navigator.locks.request(`trilithon ${PLACE}`, how, (mine) => { resolve(Boolean(mine)); return mine && new Promise(() => {}); });
 });
 
+/** Python, with the table's files in it. Each part is used as soon as it is here; one that is damaged ends all. */
 async function python() {
   const fetching = new Fetching(HEAVY, (come, all) => { if (!failed) postMessage({ progress: [come, all] }); });
-  const [{ loadPyodide }] = await Promise.all([import("./pyodide/pyodide.mjs"), fetching.all()]);
+  const [py] = await Promise.all([started(fetching), fetching.all()]);
+  return py;
+}
+
+async function started(fetching) {
+  const [{ loadPyodide }, createPyodideModule] = await Promise.all([import("./pyodide/pyodide.mjs"), script(await fetching.bytes("pyodide/pyodide.asm.mjs"))]);
   const usual = self.fetch;
   self.fetch = (asked, more) => fetching.response(String(asked.url ?? asked)) ?? usual(asked, more);
-  const py = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href, env: { LANG: navigator.language, HOME: "/" } });
+  const env = { LANG: navigator.language, HOME: "/" };
+  const py = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href, lockFileContents: LOCK, createPyodideModule, env });
   self.fetch = usual;
-  py.unpackArchive(fetching.unpacked["trilithon.zip"], "zip", { extractDir: "/trilithon" });
+  for (const [name, bytes] of unzip(await fetching.bytes("trilithon.zip"))) {
+    const path = `/trilithon/${name}`;
+    py.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    py.FS.writeFile(path, bytes);
+  }
   py.runPython("import sys\nsys.path.insert(0, '/trilithon')");
   return py;
+}
+
+/** What Pyodide's own script exports: it came packed, a fifth of its size. */
+async function script(bytes) {
+  const url = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" }));
+  return (await import(url)).default;
 }
 
 async function begin() {
