@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from engine.ask import CHOICE
-from host.page.mirror import Mirror, Told
+from host.page.mirror import Mirror
 from host.page.signs import signs
+from host.page.since import last
 from host.page.story import BACK, ended, story
 
 FEW = 6  # sentences that a player reads before answering
@@ -37,19 +37,17 @@ def log_lines(mirror: Mirror, language: str, first: int) -> list[dict[str, Any]]
     return lines
 
 
+def meanwhile(mirror: Mirror, seats: Collection[int | None], language: str) -> dict[str, Any]:
+    """What one of these seats may have missed, and after which answer it happened."""
+    return {"earlier": missed(mirror, seats, language), "since": last(mirror, seats)}
+
+
 def missed(mirror: Mirror, seats: Collection[int | None], language: str) -> list[str]:
     """The story since one of these seats has answered, but for the last news: few, the latest."""
     found: list[str] = []
-    for number in range(len(mirror.told), 0, -1):
-        if _own(mirror.told[number - 1], seats):
-            break
-        last = number == len(mirror.told)
-        news = [] if last else mirror.sentences(mirror.told[number - 1].news, language)
-        deed = story(mirror, number, language) if last or ended(mirror, number, language) else []
+    for number in range(len(mirror.told), last(mirror, seats), -1):
+        newest = number == len(mirror.told)
+        news = [] if newest else mirror.sentences(mirror.told[number - 1].news, language)
+        deed = story(mirror, number, language) if newest or ended(mirror, number, language) else []
         found = [*deed, *news, *found]
     return found[-FEW:]
-
-
-def _own(told: Told, seats: Collection[int | None]) -> bool:
-    """Whether one of them has decided this: what lies there or comes up, nobody does."""
-    return told.ask.seat in seats and told.ask.role == CHOICE

@@ -21,7 +21,7 @@ from host.page.curtain import PASS, UP, shown_hand
 from host.page.dead_ends import dead_clicks, dead_here
 from host.page.forced_answers import duty, forced_answer, is_thrown
 from host.page.gathering import gathered
-from host.page.log import missed
+from host.page.log import meanwhile
 from host.page.mirror import Mirror
 from host.page.on_board import beside, dice_of, dye, pieces_on
 from host.page.room import Room
@@ -187,7 +187,7 @@ class Sight:
             "mine": self.acts,
             "curtain": self.curtain if self.control else UP,
             "news": self.mirror.news(self.language),
-            "earlier": self.earlier(ask),
+            **self.meanwhile(ask),
             "told": self.room.bots.told(self.words),
             "advice": self.room.bots.advice.view(self.words) if self.advised(ask) else None,
         }
@@ -201,10 +201,10 @@ class Sight:
         """Whether a hint is for this viewer: it may speak of the hand of the seat that is asked."""
         return self.acts and not self.covered and ask.seat not in self.room.phones
 
-    def earlier(self, ask: Ask) -> list[str]:
-        """What the asked player may have missed; nothing for viewers that only look."""
+    def meanwhile(self, ask: Ask) -> View:
+        """What the asked player may have missed since which answer; nothing for who only looks."""
         own = self.room.bots.others() if ask.seat is None else [ask.seat]
-        return missed(self.mirror, own, self.language) if self.acts else []
+        return meanwhile(self.mirror, own, self.language) if self.acts else {"earlier": []}
 
     def sum(self, ask: Ask) -> int | None:
         """What the pieces laid so far come to; of a secret set only for who sees that hand."""

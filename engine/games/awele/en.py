@@ -150,5 +150,6 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "opener": "{answer} begins, drawn by lot.",
     "drop": "{who} sows {answer}.",
 }

@@ -149,5 +149,6 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "opener": "{answer} commence, par tirage au sort.",
     "drop": "{who} sème : {answer}.",
 }

@@ -105,3 +105,8 @@ SETUP = {
     "3_disc": "Zwei Scheiben auf jedes Feld: weiß von 2 bis 6, rot von 24 bis 28.",
     "4_king": "Die Könige warten in der Mitte.",
 }
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "starter": "{answer} beginnt, so will es das Los.",
+}

@@ -99,3 +99,8 @@ SETUP = {
     "3_disc": "Two discs on each space: white from 2 to 6, red from 24 to 28.",
     "4_king": "The kings wait in the centre.",
 }
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "starter": "{answer} begins, drawn by lot.",
+}

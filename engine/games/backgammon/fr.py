@@ -100,3 +100,8 @@ SETUP = {
     "3_disc": "Deux pions par case : blancs de 2 à 6, rouges de 24 à 28.",
     "4_king": "Les rois attendent au centre.",
 }
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "starter": "{answer} commence, par tirage au sort.",
+}

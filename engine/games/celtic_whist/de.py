@@ -179,6 +179,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "leader": "{answer} spielt aus, so will es das Los.",
     "trump": "Für den Trumpf gezogen: {answer}.",
     "dummy": "Der Strohmann zeigt {answer}.",
     "lead": "{who} spielt {answer} aus.",

@@ -165,6 +165,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "leader": "{answer} leads, drawn by lot.",
     "trump": "Drawn for trump: {answer}.",
     "dummy": "The dummy shows {answer}.",
     "lead": "{who} leads {answer}.",

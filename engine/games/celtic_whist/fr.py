@@ -176,6 +176,7 @@ SETUP = {
 
 # Une action en une phrase, par question : host/page/story.py.
 STORY = {
+    "leader": "{answer} entame, par tirage au sort.",
     "trump": "Tiré pour l'atout : {answer}.",
     "dummy": "Le mort montre {answer}.",
     "lead": "{who} entame de {answer}.",

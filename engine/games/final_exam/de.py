@@ -149,11 +149,8 @@ HELP = {
     ),
     "block_card": "Bezahle den Stab mit einer Karte seiner Farbe.",
     "which_block": "Wähle den Stab, der weg soll.",
-    "removal": (
-        "Eine Karte in der Farbe des Stabs, zwei einer Farbe, drei Tagkarten, drei Nachtkarten "
-        "oder ein Trilith."
-    ),
-    "entry": "Drei Karten einer Farbe, vier Tagkarten, vier Nachtkarten oder ein Trilith. Dann OK.",
+    "removal": "Was du zahlst, ist weg, und der Stab ist für immer aus dem Spiel.",
+    "entry": "Innen greift dich niemand an; hinaus führt nur dein Ausgang. Leg den Preis, dann OK.",
     "walk_card": "Eine Zahl ist ein Schritt, ein Trilith zwei.",
     "defender": "Wer verliert, gibt einen Gegenstand ab oder, ohne einen, eine Karte.",
     "attack_card": "Die höhere Zahl gewinnt; von gleichen die Nachtkarte.",
@@ -191,6 +188,11 @@ STAKES = {
         "Fünf gleiche oder fünf verschiedene öffnen die Mitte. Du hast {n} gleiche, {n} "
         "verschiedene."
     ),
+    "centre_open": (
+        "Die Mitte steht dir offen, für drei Karten einer Farbe, vier Tagkarten, vier "
+        "Nachtkarten oder einen Trilith."
+    ),
+    "centre_shut": "Deine Gegenstände öffnen die Mitte, aber ein Stab sperrt den Eingang.",
     "end": "Endet, sobald jemand hinauskommt, oder nach {n} {0:weiterer Runde|weiteren Runden}.",
     "is_out": "{s} war als Erster am Ausgang.",
     "nearest": "{s} ist dem Ausgang am nächsten: {n} {1:Schritt|Schritte}.",

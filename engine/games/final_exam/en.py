@@ -140,11 +140,8 @@ HELP = {
     "block_where": "Nothing is picked up on a shut space; in the centre nobody passes it.",
     "block_card": "Pay for the bar with a card of its colour.",
     "which_block": "Choose the bar to be taken away.",
-    "removal": (
-        "A card of the bar's colour, two of one colour, three of day, three of night, or a "
-        "trilithon."
-    ),
-    "entry": "Three cards of one colour, four of day, four of night, or a trilithon. Then OK.",
+    "removal": "What you pay is gone, and the bar leaves the match for good.",
+    "entry": "Inside nobody attacks you; only your exit leads out. Lay the price, then OK.",
     "walk_card": "A number makes one step, a trilithon two.",
     "defender": "The loser gives up an object, or a card if there is none.",
     "attack_card": "The higher number wins; of equal ones, the night card.",
@@ -180,6 +177,11 @@ STAKES = {
     "open_centre": (
         "Five alike or five different open the centre. You have {n} alike, {n} different."
     ),
+    "centre_open": (
+        "The centre is open to you, for three cards of one colour, four day, four night or "
+        "a trilithon."
+    ),
+    "centre_shut": "Your objects open the centre, but a bar shuts the way in.",
     "end": "Ends at the first exit, or after {n} more {0:round|rounds}.",
     "is_out": "{s} was the first at the way out.",
     "nearest": "{s} is nearest to the way out: {n} {1:step|steps}.",

@@ -147,13 +147,8 @@ HELP = {
     "block_where": "Sur une case fermée on ne ramasse rien ; au centre, on n'y passe pas.",
     "block_card": "Paie la barre d'une carte de sa couleur.",
     "which_block": "Choisis la barre à retirer.",
-    "removal": (
-        "Une carte de la couleur de la barre, deux d'une couleur, trois de jour, trois de nuit, ou "
-        "un trilithon."
-    ),
-    "entry": (
-        "Trois cartes d'une couleur, quatre de jour, quatre de nuit, ou un trilithon. Puis OK."
-    ),
+    "removal": "Ce que tu paies est perdu, et la barre quitte la partie.",
+    "entry": "Au centre, personne ne t'attaque ; seule ta sortie mène dehors. Paie, puis OK.",
     "walk_card": "Un chiffre avance d'un pas, un trilithon de deux.",
     "defender": "Le vaincu perd un objet ou, s'il n'en a pas, une carte.",
     "attack_card": "Le plus grand nombre gagne ; à égalité, la carte de nuit.",
@@ -188,6 +183,11 @@ STAKES = {
         "Cinq identiques ou cinq différents ouvrent le centre. Tu en as {n} "
         "{0:identique|identiques}, {n} {1:différent|différents}."
     ),
+    "centre_open": (
+        "Le centre t'est ouvert, pour trois cartes d'une couleur, quatre de jour, quatre "
+        "de nuit ou un trilithon."
+    ),
+    "centre_shut": "Tes objets ouvrent le centre, mais une barre en ferme l'entrée.",
     "end": "Fin à la première sortie, ou après encore {n} {0:tour|tours}.",
     "is_out": "{s} est à la sortie avant les autres.",
     "nearest": "{s} est au plus près de la sortie : {n} pas.",

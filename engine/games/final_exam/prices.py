@@ -96,7 +96,6 @@ def one_card(t: "Table", seat: int, prompt: str, cards: list, *args: int) -> Flo
 def pay(t: "Table", seat: int, prompt: str, price: list, *args: int) -> Flow:
     """The price is laid and discarded; False: the action is given up."""
     hand, laid = t.zone(HAND + seat), t.zone(TABLE)
-    t.say(prompt + "_price", *args)
     cards = yield from lay_set(
         t, seat, prompt, HAND + seat, TABLE,
         lambda: payable(price, laid, hand, t.unseen, t.hidden[HAND + seat]),

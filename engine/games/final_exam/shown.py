@@ -47,6 +47,8 @@ def about(t: "Table", ask: Ask) -> list:
         facts += [("holds_of", c, held) for c, held in enumerate(t.objects[seat]) if held]
     if ask.prompt == "move_cards":
         facts += [("leads_to", space) for space in totals(t.zone(TABLE))[:LISTED]]
+    if ask.prompt in ("removal", "entry"):
+        facts.append((ask.prompt + "_price",) + ask.args)
     if ask.prompt == "which_bar":  # before one is chosen that no card of the hand can pay
         facts.append(("bar_price",))
     if t.idle == t.seats - 1:  # R-EXAM-31a

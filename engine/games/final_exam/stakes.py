@@ -2,7 +2,7 @@
 
 from engine.ask import Ask
 from engine.games.final_exam.shown import ROUNDS
-from engine.games.final_exam.way_out import steps_left
+from engine.games.final_exam.way_out import entry_place, has_set, steps_left
 from engine.plates.stonehenge import INNER
 from engine.referee import Result
 
@@ -33,6 +33,8 @@ def stake(t: "Table", ask: Ask) -> tuple:
     if t.figures[seat] > INNER:
         return ("steps_left", steps_left(t, seat))
     held = t.objects[seat]
+    if has_set(held):
+        return ("centre_shut" if entry_place(t) in t.blocks else "centre_open",)
     return ("open_centre", max(held), len([n for n in held if n]))
 
 

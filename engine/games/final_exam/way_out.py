@@ -12,9 +12,13 @@ if TYPE_CHECKING:
 
 
 def may_enter(t: "Table", seat: int) -> bool:
-    """Five objects alike or one of each (R-EXAM-1), and no block at the entry (R-EXAM-23)."""
-    held = t.objects[seat]
-    return (max(held) >= 5 or min(held) > 0) and entry_place(t) not in t.blocks
+    """The objects for it, and no block at the entry (R-EXAM-23)."""
+    return has_set(t.objects[seat]) and entry_place(t) not in t.blocks
+
+
+def has_set(held: list) -> bool:
+    """Five objects alike or one of each (R-EXAM-1)."""
+    return max(held) >= 5 or min(held) > 0
 
 
 def entry_place(t: "Table") -> int:

@@ -184,6 +184,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "first_player": "{answer} beginnt, so will es das Los.",
     "identity": "{who} zeigt die Trilithkarte: {answer}.",
     "bar_card": "{who} deckt {answer} auf.",
     "disc": "Aus dem Beutel: {answer}.",

@@ -163,6 +163,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "first_player": "{answer} begins, drawn by lot.",
     "identity": "{who} shows the trilithon card: {answer}.",
     "bar_card": "{who} turns up {answer}.",
     "disc": "From the bag: {answer}.",

@@ -182,6 +182,7 @@ SETUP = {
 
 # Une action en une phrase, par question : host/page/story.py.
 STORY = {
+    "first_player": "{answer} commence, par tirage au sort.",
     "identity": "{who} montre sa carte trilithon : {answer}.",
     "bar_card": "{who} retourne {answer}.",
     "disc": "Tiré du sac : {answer}.",

@@ -134,6 +134,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "first": "{answer} beginnt, so will es das Los.",
     "drawn_number": "",
     "row": "In der Auslage: {answer}.",
     "play": "{who} spielt {answer}.",

@@ -122,6 +122,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "first": "{answer} begins, drawn by lot.",
     "drawn_number": "",
     "row": "Turned up in the row: {answer}.",
     "play": "{who} plays {answer}.",

@@ -126,6 +126,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "first": "{answer} commence, par tirage au sort.",
     "drawn_number": "",
     "row": "Dans la rangée : {answer}.",
     "play": "{who} joue {answer}.",

@@ -102,6 +102,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "first": "{answer} beginnt, so will es das Los.",
     "fetish": "{who} zeigt die Fetischkarte: {answer}.",
     "neutral_colour": "Die neutralen Teile sind {answer}.",
 }

@@ -99,6 +99,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "first": "{answer} begins, drawn by lot.",
     "fetish": "{who} shows the fetish card: {answer}.",
     "neutral_colour": "The neutral pieces are {answer}.",
 }

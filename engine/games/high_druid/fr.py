@@ -104,6 +104,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "first": "{answer} commence, par tirage au sort.",
     "fetish": "{who} montre sa carte fétiche : {answer}.",
     "neutral_colour": "Les pièces neutres : {answer}.",
 }

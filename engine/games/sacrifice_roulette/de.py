@@ -123,6 +123,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "first": "{answer} beginnt, so will es das Los.",
     "neutral_card": "Für eine neutrale Scheibe: {answer}.",
     "rock_card": "Für den Felsen: {answer}.",
     "offering": "{who} opfert {answer}.",

@@ -109,6 +109,7 @@ SETUP = {
 
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
+    "first": "{answer} begins, drawn by lot.",
     "neutral_card": "Turned for a neutral disc: {answer}.",
     "rock_card": "Turned for the rock: {answer}.",
     "offering": "{who} offers {answer}.",

@@ -115,6 +115,7 @@ SETUP = {
 
 # Une action en une phrase, par question : host/page/story.py.
 STORY = {
+    "first": "{answer} commence, par tirage au sort.",
     "neutral_card": "Pour un disque neutre : {answer}.",
     "rock_card": "Pour le rocher : {answer}.",
     "offering": "{who} offre {answer}.",

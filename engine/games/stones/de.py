@@ -79,6 +79,11 @@ SETUP = {
     "4": "Mischt alle 65 Karten und gebt jedem drei.",
 }
 
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "leader": "{answer} beginnt, so will es das Los.",
+}
+
 # In a first match: where a question comes for the first time, the second…
 REMARKS = {
     "one_card": (

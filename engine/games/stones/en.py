@@ -73,6 +73,11 @@ SETUP = {
     "4": "Shuffle all 65 cards and deal three to each.",
 }
 
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "leader": "{answer} begins, drawn by lot.",
+}
+
 # In a first match: where a question comes for the first time, the second…
 REMARKS = {
     "one_card": (

@@ -76,6 +76,11 @@ SETUP = {
     "4": "Mélangez les 65 cartes, trois à chacun.",
 }
 
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "leader": "{answer} commence, par tirage au sort.",
+}
+
 # In a first match: where a question comes for the first time, the second…
 REMARKS = {
     "one_card": (

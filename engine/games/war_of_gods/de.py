@@ -7,6 +7,7 @@ TEXT = {
     "title": "Der Krieg der Götter",
     "reserve": "Jünger übrig: {n}.",
     "reserve_and_god": "Jünger übrig: {n}, und dein Gott.",
+    "goes_on": "Er kommt auf {n}.",
     "strike_needs": "Ein Schlag braucht zwei Karten: eine Zahl und einen Trilith.",
     "on_plate": "auf dem Brett",
     "reserve_column": "in Reserve",
@@ -83,7 +84,8 @@ HELP = {
 # What is always at stake: what wins, what a question decides, when it ends; and why it was won.
 STAKES = {
     "goal": (
-        "Meiste Punkte: 1 je Figur; Clans aus 2, 3, 4, 5, 6 und mehr bringen 1, 4, 9, 16, 25 dazu."
+        "Meiste Punkte: 1 je Figur; 2, 3, 4, 5, 6 oder mehr in Reihe, ein Clan, bringen 1, 4, 9, "
+        "16, 25 dazu."
     ),
     "worth_now": "Deine Figuren und Clans sind jetzt {n} wert.",
     "leaves_space": "Dein Angreifer verlässt sein Feld: Der eigene Clan kann zerbrechen.",
@@ -103,6 +105,11 @@ SETUP = {
     ),
     "2": "Der Ring der 30 Felder ist leer. Die Hälften eines Feldes gelten als eins.",
     "3": "Mischt alle 65 Karten und gebt jedem vier.",
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "first": "{answer} beginnt, so will es das Los.",
 }
 
 # In a first match: where a question comes for the first time, the second…

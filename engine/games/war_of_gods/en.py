@@ -7,6 +7,7 @@ TEXT = {
     "title": "The War of the Gods",
     "reserve": "Disciples left: {n}.",
     "reserve_and_god": "Disciples left: {n}, and your god.",
+    "goes_on": "It goes on {n}.",
     "strike_needs": "A strike takes two cards: a number and a trilithon.",
     "on_plate": "on the board",
     "reserve_column": "in reserve",
@@ -81,7 +82,7 @@ HELP = {
 
 # What is always at stake: what wins, what a question decides, when it ends; and why it was won.
 STAKES = {
-    "goal": "Most points: 1 a piece; clans of 2, 3, 4, 5, 6 or more add 1, 4, 9, 16, 25.",
+    "goal": "Most points: 1 a piece; 2, 3, 4, 5, 6 or more in a row, a clan, add 1, 4, 9, 16, 25.",
     "worth_now": "Your pieces and clans are worth {n} now.",
     "leaves_space": "Your attacker leaves its space: its own clan may break.",
     "cards_gone": "What you discard is gone for good; you draw back to four.",
@@ -99,6 +100,11 @@ SETUP = {
     ),
     "2": "The ring of 30 spaces is empty. The halves of a space count as one.",
     "3": "Shuffle all 65 cards and deal four to each.",
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "first": "{answer} begins, drawn by lot.",
 }
 
 # In a first match: where a question comes for the first time, the second…

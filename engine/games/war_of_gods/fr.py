@@ -7,6 +7,7 @@ TEXT = {
     "title": "Le combat des dieux",
     "reserve": "Disciples en réserve : {n}.",
     "reserve_and_god": "En réserve : {n} {0:disciple|disciples} et ton dieu.",
+    "goes_on": "Elle va en {n}.",
     "strike_needs": "Frapper demande deux cartes : un chiffre et un trilithon.",
     "on_plate": "sur le plateau",
     "reserve_column": "en réserve",
@@ -81,7 +82,10 @@ HELP = {
 
 # What is always at stake: what wins, what a question decides, when it ends; and why it was won.
 STAKES = {
-    "goal": "Le plus de points : 1 par pièce ; clan de 2, 3, 4, 5, 6 ou plus : +1, 4, 9, 16, 25.",
+    "goal": (
+        "Le plus de points : 1 par pièce ; 2, 3, 4, 5, 6 ou plus à la suite, un clan : +1, 4, 9, "
+        "16, 25."
+    ),
     "worth_now": "Tes pièces et tes clans valent {n} maintenant.",
     "leaves_space": "Ton attaquant quitte sa case : son propre clan peut se couper.",
     "cards_gone": "Ce que tu défausses ne revient pas ; tu remontes à quatre.",
@@ -100,6 +104,11 @@ SETUP = {
     ),
     "2": "Le cercle des 30 cases est vide. Les parties d'une case ne font qu'un.",
     "3": "Mélangez les 65 cartes, quatre à chacun.",
+}
+
+# A deed in a sentence, by question: host/page/story.py.
+STORY = {
+    "first": "{answer} commence, par tirage au sort.",
 }
 
 # In a first match: where a question comes for the first time, the second…

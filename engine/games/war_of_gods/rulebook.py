@@ -118,9 +118,10 @@ def place(t: Table, seat: int, card: int, spaces: list, piece: "str | None" = No
 
     Nothing is carried out at a card's tap alone: what follows can always be called back (R-WAR-29).
     """
-    if piece is None:
-        piece = yield Menu(seat, "piece", reserve(t, seat), (BACK,))
     space = spaces[0]
+    if piece is None:
+        where = (space,) if len(spaces) == 1 else ()
+        piece = yield Menu(seat, "piece", reserve(t, seat), (BACK,), args=where)
     if piece != BACK and len(spaces) > 1:
         space = yield Place(seat, "space", spaces, (BACK,))
     if BACK in (piece, space):

@@ -3,7 +3,7 @@
 from engine.ask import Ask, Marks
 from engine.boxes.henge import is_number, number
 from engine.games.war_of_gods.clans import RING, scores, victims
-from engine.places import DISC, FIGURE, LIGHT
+from engine.places import DISC, FIGURE, LIGHT, SUBJECT
 from engine.plates.stonehenge import DAY, NIGHT, RIM
 from engine.table import DECK, HAND
 
@@ -35,6 +35,8 @@ def about(t: "Table", ask: Ask) -> list:
         return []
     key = "reserve" if t.gods[seat] else "reserve_and_god"
     facts: list = [(key, t.disciples[seat])]
+    if ask.prompt == "piece" and ask.args:
+        facts.append(("goes_on",) + ask.args)
     # Before a number is laid that strikes nobody without a second card (R-WAR-15, 17).
     if ask.prompt == "action" and not t.ending and victims(t, seat):
         facts.append(("strike_needs",))
@@ -55,6 +57,8 @@ def marks(t: "Table", ask: "Ask | None") -> Marks:
         if t.plate[space] is not None:
             god = t.gods[t.plate[space]] == space
             yield RIM + space, t.plate[space], FIGURE if god else DISC
+    if ask is not None and ask.prompt in ("piece", "target") and ask.args:
+        yield RIM + ask.args[0], SUBJECT, LIGHT
     for seat, space in enumerate(t.gods):
         if space:
             yield DAY + space, seat, LIGHT

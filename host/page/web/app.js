@@ -221,7 +221,7 @@ function draw() {
   drawSeats(at("seats"), state, acts);
   drawPeople(at("people"), state, acts.people);
   labels();
-  drawLog(at("log"), lines); // from here on the page is measured: it is laid out once
+  drawLog(at("log"), lines, match?.ask?.since); // from here on the page is measured: it is laid out once
   fade();
   motion.show(match);
   reachable(at("ask"), at("around"), at("shared"));

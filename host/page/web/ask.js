@@ -94,12 +94,11 @@ function question(match) {
   return h("h2", { key: "text", id: "question", tabindex: "-1" }, text);
 }
 
+/** What has happened since the last answer: where the log, which marks the same, is not in sight. */
 function news(match) {
   const { news: said = [], earlier = [] } = match?.ask || {};
-  return [
-    said.length ? h("p", { key: "news", class: "news" }, said.join(" ")) : null,
-    earlier.length ? h("p", { key: "earlier", class: "news earlier" }, `${say("since_you")} ${earlier.join(" ")}`) : null,
-  ];
+  const all = [...earlier, ...said].join(" ");
+  return all ? h("p", { key: "news", class: "news since" }, earlier.length ? `${say("since_you")} ${all}` : all) : null;
 }
 
 /** What the question is about: the lot, the price, what is at stake. */

@@ -50,12 +50,15 @@ function step(one, line) {
   else steps.push({ asked: line.asked, answers: [answer] });
 }
 
-/** Who scrolls up reads on there; else the newest stays in sight, also where the frame became smaller since. */
-export function drawLog(root, lines) {
-  drawSwitch(root, () => drawLog(root, lines));
+/**
+ * Who scrolls up reads on there; else the newest stays in sight, also where the frame became smaller since.
+ * `since`: how many answers there were when the asked player last decided something; what came later is marked.
+ */
+export function drawLog(root, lines, since) {
+  drawSwitch(root, () => drawLog(root, lines, since));
   root.onscroll ??= () => { up[root.scrollHeight - root.scrollTop - root.clientHeight > 40 ? "add" : "delete"](root); };
   const deeds = joined(lines.slice(-3 * SHOWN)).slice(-SHOWN);
-  show(root, deeds.map(traced() ? traceOf : storyOf).map((texts, at) => texts.some(Boolean) && h("li", { key: deeds[at].n }, texts)));
+  show(root, deeds.map(traced() ? traceOf : storyOf).map((texts, at) => texts.some(Boolean) && h("li", { key: deeds[at].n, class: deeds[at].n > since ? "late" : "" }, texts)));
   if (!up.has(root)) root.scrollTop = root.scrollHeight;
 }
 

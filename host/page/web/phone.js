@@ -176,7 +176,7 @@ function draw() {
   drawHand(at("hand"), state, acts.lay, acts.lift);
   drawTray(at("tray"), match, (name) => act({ do: "tap", name }));
   show(at("seats"), match && [match.seats.map((seat, place) => standing(match, seat, place)), h("li", { key: "beside" }, stock(match, null, thingsOf(match, acts.answer)))]);
-  drawLog(at("log"), lines);
+  drawLog(at("log"), lines, state.match?.ask?.since);
   const asked = match?.ask;
   if (match && !match.result && firstTime(match.game)) acts.teach();
   if (asked?.mine) announce([...asked.news, asked.text, ...asked.about].join(" "), match.n);

@@ -44,9 +44,8 @@ function panel(state, seat, at, acts) {
   return h("li", { key: `seat${at}`, class: classes(asked ? "seat asked" : "seat", thing), ...thing, "data-seat": at, "aria-current": asked ? "true" : null },
     h("p", { class: "name" }, badge(seat, at), h("strong", {}, seat.name), signs(seat),
       seat.colour && h("span", { class: "dye", "data-colour": seat.colour, title: say(seat.colour) }, h("span", { class: "unseen" }, say(seat.colour))),
-      at < match.seats.length && whoPlays(state, at, acts.people),
       h("span", { class: "points" }, points === null || points === undefined ? "" : String(points))),
-    h("p", { key: "has", class: "has" }, standing(match, at, points)),
+    h("p", { key: "has", class: "has" }, standing(match, at, points), at < match.seats.length && whoPlays(state, at, acts.people)),
     stock(match, at, things),
     h("div", { key: "zones", class: "zones" }, zones.map((zone) => pieces(zone, acts.lay, held && IN_HAND.includes(zone.name)))));
 }
