@@ -13,7 +13,10 @@ from tests.both.app.table_hands import Hands, any_answer, play
 from tests.games.narrate import GOLDEN
 
 # Whole matches that come to every question remarked on, where any answers would not.
-PLAYED = {"war_of_gods": "war_of_gods-deck", "final_exam": "final_exam-exit"}
+PLAYED = {
+    "war_of_gods": "war_of_gods-deck", "final_exam": "final_exam-exit", "magic": "magic-spell",
+    "high_druid": "high_druid-nobody", "ghost_knights": "ghost_knights-fourth",
+}  # fmt: skip
 
 
 def a_whole_match(game: str, seats: int, language: str) -> list[tuple[str, str]]:

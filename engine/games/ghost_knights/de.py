@@ -144,3 +144,35 @@ STORY = {
     "where": "",
     "deed": "",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "play": (
+        "Eine fremde Wache zahlt sofort, einen Punkt und ein Schwert; deine eigene zahlt später, "
+        "wo du die meisten hast. Kämpfe kosten Schwerter: Ohne siehst du nur zu."
+    ),
+    "where": (
+        "Alle Wachen an einem Trilith, egal welcher Farbe, sind Punkte für den, der dort die "
+        "meisten hat. Eine fremde steht also gut, wo du vorn bist und sie dich nicht überholt."
+    ),
+    "play 2": (
+        "Allein an einem Trilith zählst du doppelt, und eine Wache an jedem der fünf bringt bei "
+        "jeder Wertung 5 mehr. Du darfst auch eine zweite Karte ziehen und keine legen."
+    ),
+    "strike": (
+        "Ein Hieb kostet eine Karte und ein Schwert. Vergleiche erst, was eine Wache mehr oder "
+        "weniger an der Wertung ändert, die gleich folgt. Passen ist endgültig."
+    ),
+    "remove_where": (
+        "Nimm sie dem, der vorn ist, wo du Zweiter bist: Alle, die gleich viele haben, bekommen "
+        "die vollen Punkte, auch du."
+    ),
+    "play 3": (
+        "Schluss ist nach der vierten Trilithkarte oder sobald zwei Spieler dreißig Punkte "
+        "auseinander sind. Ab hier brauchst du keine Anmerkungen mehr."
+    ),
+    "end": (
+        "Die Wertungen haben die Punkte gebracht: am meisten dem, der an mehreren Trilithen vorn "
+        "war oder allein an einem stand. Wachen für andere zahlten einzeln."
+    ),
+}

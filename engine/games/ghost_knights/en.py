@@ -132,3 +132,35 @@ STORY = {
     "where": "",
     "deed": "",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "play": (
+        "A rival's guard pays you at once, a point and a sword; your own pays later, wherever you "
+        "have most guards. Fights cost swords: without one you only watch."
+    ),
+    "where": (
+        "All guards at a trilithon, of any colour, are points for who has most there. So a rival's "
+        "guard is well placed where you lead, and where it does not overtake you."
+    ),
+    "play 2": (
+        "Alone at a trilithon you score double, and one guard at each of the five is worth 5 more "
+        "at every count. You may also draw a second card, and lay none."
+    ),
+    "strike": (
+        "A blow costs a card and a sword. Compare first what one guard more, or one less, changes "
+        "at the count that follows at once. A pass is final."
+    ),
+    "remove_where": (
+        "Take it from who leads where you are second: all who tie for most get the full points, "
+        "and you with them."
+    ),
+    "play 3": (
+        "It is over after the fourth trilithon card, or once a player is thirty points ahead of "
+        "another. You need no remarks from here on."
+    ),
+    "end": (
+        "The counts made the points: most of them went to who led several trilithons, or stood "
+        "alone at one. Guards placed for others paid one by one."
+    ),
+}

@@ -136,3 +136,36 @@ STORY = {
     "where": "",
     "deed": "",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "play": (
+        "Le garde d'un rival te paie tout de suite, un point et une épée ; le tien paie plus tard, "
+        "là où tu en as le plus. Les combats coûtent des épées : sans épée, tu ne fais que "
+        "regarder."
+    ),
+    "where": (
+        "Tous les gardes d'un trilithon, de toute couleur, sont des points pour qui en a le plus. "
+        "Le garde d'un rival est donc bien là où tu mènes, s'il ne te dépasse pas."
+    ),
+    "play 2": (
+        "Seul à un trilithon, tu marques le double, et un garde à chacun des cinq vaut 5 de plus à "
+        "chaque décompte. Tu peux aussi piocher une deuxième carte et n'en poser aucune."
+    ),
+    "strike": (
+        "Un coup coûte une carte et une épée. Compare d'abord ce qu'un garde de plus ou de moins "
+        "change au décompte, qui vient tout de suite. Passer est définitif."
+    ),
+    "remove_where": (
+        "Ôte-le à qui mène là où tu es deuxième : tous ceux qui sont à égalité en tête ont tous "
+        "les points, et toi avec."
+    ),
+    "play 3": (
+        "C'est fini après la quatrième carte trilithon, ou dès qu'il y a trente points d'écart "
+        "entre deux joueurs. Tu n'as plus besoin de remarques."
+    ),
+    "end": (
+        "Ce sont les décomptes qui ont fait les points : surtout pour qui menait à plusieurs "
+        "trilithons, ou s'y tenait seul. Les gardes placés pour d'autres ont payé un à un."
+    ),
+}

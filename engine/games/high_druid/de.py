@@ -106,3 +106,32 @@ STORY = {
     "fetish": "{who} zeigt die Fetischkarte: {answer}.",
     "neutral_colour": "Die neutralen Teile sind {answer}.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "action": (
+        "Sieh dir deine zwei geheimen Karten an. Du willst das Kollegium, in dem dein Fetisch "
+        "liegt; deine Druiden auf der Farbe deines Tabus gehen, bevor gezählt wird."
+    ),
+    "space": (
+        "Zähl in jedem Kollegium nach: Ein einzelner Druide nimmt es zwei Rivalen mit je dreien "
+        "ab, denn Gleiche heben sich auf. Gleich viele sind schlechter als weniger."
+    ),
+    "which_bar": (
+        "Der Stab, den du legst, bewegt sich nie mehr. Vergrößere ein Kollegium, in dem du vorn "
+        "bist, oder trenn die Druiden eines Rivalen voneinander."
+    ),
+    "space 2": (
+        "Jede Scheibe im Kollegium ist eine Stimme für den, der es gewinnt, auch die der Rivalen, "
+        "und am Ende füllen neutrale die Lücken. Such also die großen Kollegien, nicht die "
+        "sicheren."
+    ),
+    "action 3": (
+        "Passen ist endgültig. Wer zuletzt etwas tut, weiß, wie es in allen Kollegien steht: Heb "
+        "dafür einen Druiden oder einen Stab auf."
+    ),
+    "end": (
+        "Lies Kollegium für Kollegium: Viele Druiden waren nichts wert, weil ein anderer ebenso "
+        "viele hatte. Dieselbe Regel hat dann die Wahl entschieden."
+    ),
+}

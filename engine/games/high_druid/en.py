@@ -103,3 +103,31 @@ STORY = {
     "fetish": "{who} shows the fetish card: {answer}.",
     "neutral_colour": "The neutral pieces are {answer}.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "action": (
+        "Look at your two secret cards. You want the college in which your fetish lies; your "
+        "druids on the colour of your taboo leave before the votes are counted."
+    ),
+    "space": (
+        "Count in each college: one druid alone takes it from two rivals with three each, since "
+        "equals cancel. To be equal is worse than to be fewer."
+    ),
+    "which_bar": (
+        "The bar you lay never moves again. Make a college larger that you lead, or cut a rival's "
+        "druids off from their fellows."
+    ),
+    "space 2": (
+        "Every disc in a college is a vote for who wins it, the rivals' discs too, and in the end "
+        "neutral ones fill the empty spaces. So look for large colleges, not for safe ones."
+    ),
+    "action 3": (
+        "To pass is for good. Who acts last knows how all colleges stand: keep a druid, or a bar, "
+        "for that."
+    ),
+    "end": (
+        "Read it college by college: many druids were worth nothing because another player had as "
+        "many. The same rule then decided the election."
+    ),
+}

@@ -108,3 +108,32 @@ STORY = {
     "fetish": "{who} montre sa carte fétiche : {answer}.",
     "neutral_colour": "Les pièces neutres : {answer}.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "action": (
+        "Regarde tes deux cartes secrètes. Tu veux le collège où se trouve ton fétiche ; tes "
+        "druides sur la couleur de ton tabou partent avant le compte des votes."
+    ),
+    "space": (
+        "Compte dans chaque collège : un druide tout seul le prend à deux rivaux qui en ont trois "
+        "chacun, car les égaux s'annulent. Être à égalité est pire qu'être moins."
+    ),
+    "which_bar": (
+        "La barre que tu poses ne bougera plus. Agrandis un collège où tu es en tête, ou coupe les "
+        "druides d'un rival de leurs semblables."
+    ),
+    "space 2": (
+        "Chaque disque d'un collège est un vote pour qui le gagne, ceux des rivaux aussi, et à la "
+        "fin des disques neutres comblent les vides. Cherche donc les grands collèges, pas les "
+        "plus sûrs."
+    ),
+    "action 3": (
+        "Passer, c'est pour de bon. Qui agit en dernier sait où en sont tous les collèges : garde "
+        "pour cela un druide, ou une barre."
+    ),
+    "end": (
+        "Lis collège par collège : beaucoup de druides n'ont rien valu parce qu'un autre en avait "
+        "autant. La même règle a ensuite décidé de l'élection."
+    ),
+}

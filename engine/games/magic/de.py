@@ -123,3 +123,44 @@ STORY = {
     "change_trump_switch": "{who} wechselt den Trumpf.",
     "exchange_none": "{who} tauscht nichts.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "card": (
+        "Zuerst ist die Nacht Trumpf: Eine Nacht 4 schlägt einen Tag 30. Leg eine Karte, die "
+        "gewinnen sollte, oder eine niedrige, die geschlagen kaum wehtut; dein Trilith hält sich "
+        "heraus."
+    ),
+    "card 2": (
+        "Ein Lehrling steht auf der Zahl, die gewonnen hat. Wie weit oben, ist für den Sieg "
+        "gleich, aber von hoch oben wirft ihn eine geschlagene Karte nicht vom Ring."
+    ),
+    "retreat": (
+        "Deine geschlagene Karte schickt einen zurück. Es zählt, auf dem Ring zu sein, nicht wo: "
+        "Lass einige weit oben, für die nächste geschlagene Karte."
+    ),
+    "card 4": (
+        "Sieh auf die Hände: Wem die Zahlen ausgehen, der muss sich bald heraushalten, und eine "
+        "einzelne Zahlenkarte gewinnt kampflos. Ein Gewinner ohne Trumpf zieht sogar drei Karten."
+    ),
+    "excess": (
+        "Was du ablegst, ist auch ein Gebot: Die höchste Summe wählt zwischen den zwei Kräften. "
+        "Hohe Karten, die kein Trumpf sind, gehen zuerst."
+    ),
+    "conversion": (
+        "Zeit macht die andere Hälfte zum Trumpf: Zähl vorher deine Tag- und deine Nachtkarten. "
+        "Geist hilft einer Hand, die in beiden schwach ist."
+    ),
+    "erect": (
+        "Die Hälfte ist geschafft: Deine Lehrlinge sind wieder daheim, und erst das zweite Mal "
+        "gewinnt."
+    ),
+    "card 8": (
+        "Zähl die Lehrlinge der anderen: Fehlt einem Rivalen nur noch einer, ist jetzt die Zeit "
+        "für deine Trümpfe. Ab hier brauchst du keine Anmerkungen mehr."
+    ),
+    "end": (
+        "Alle zugleich auf dem Ring, zweimal, das ist das ganze Spiel: Eine hohe geschlagene Karte "
+        "kostete einen Lehrling, eine geschlagene 3 fast nichts."
+    ),
+}

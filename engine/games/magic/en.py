@@ -114,3 +114,40 @@ STORY = {
     "change_trump_switch": "{who} changes the trump.",
     "exchange_none": "{who} exchanges nothing.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "card": (
+        "Night is trump at first: a night 4 beats a day 30. Lay a card that should win, or a low "
+        "one that hardly hurts when it is beaten; your trilithon stays out of the fight."
+    ),
+    "card 2": (
+        "An apprentice stands where the winning number says. How far up makes no difference for "
+        "the win, but from a high stone a beaten card does not send him off the ring."
+    ),
+    "retreat": (
+        "Your beaten card sends one back. What counts is to be on the ring, not where: leave some "
+        "high up, for the next card that is beaten."
+    ),
+    "card 4": (
+        "Look at the hands: who has few numbers left must stay out soon, and a number card alone "
+        "wins without a fight. A winner that was no trump draws three cards."
+    ),
+    "excess": (
+        "What you throw away is also a bid: the highest sum chooses between the two powers. High "
+        "cards of the half that is not trump are the first to go."
+    ),
+    "conversion": (
+        "Time makes the other half trump: count your day cards and your night cards first. Spirit "
+        "helps a hand that is poor in both."
+    ),
+    "erect": "Half of it is done: your apprentices are home again, and only the second time wins.",
+    "card 8": (
+        "Count everybody's apprentices: before a rival who needs one more, now is the time for "
+        "your trumps. You need no remarks from here on."
+    ),
+    "end": (
+        "All on the ring at once, twice, is the whole game: a high card that was beaten cost an "
+        "apprentice, a beaten 3 next to nothing."
+    ),
+}

@@ -118,3 +118,41 @@ STORY = {
     "change_trump_switch": "{who} change l'atout.",
     "exchange_none": "{who} n'échange rien.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "card": (
+        "La nuit est atout au début : un 4 de nuit bat un 30 de jour. Joue une carte qui devrait "
+        "gagner, ou une petite, qui ne coûte presque rien si elle est battue ; ton trilithon reste "
+        "à l'écart."
+    ),
+    "card 2": (
+        "Un apprenti se pose sur le nombre gagnant. Haut ou bas, cela ne change rien à la "
+        "victoire, mais d'une pierre haute une carte battue ne le chasse pas de l'anneau."
+    ),
+    "retreat": (
+        "Ta carte battue en fait reculer un. Ce qui compte, c'est d'être sur l'anneau, pas où : "
+        "laisses-en quelques-uns haut, pour la prochaine carte battue."
+    ),
+    "card 4": (
+        "Regarde les mains : qui n'a plus guère de chiffres devra rester à l'écart, et une carte "
+        "chiffre seule gagne sans combat. Une gagnante qui n'était pas atout pioche trois cartes."
+    ),
+    "excess": (
+        "Ce que tu rends est aussi une mise : la plus grosse somme choisit entre les deux "
+        "pouvoirs. Les grosses cartes qui ne sont pas atout partent d'abord."
+    ),
+    "conversion": (
+        "Le temps fait de l'autre moitié l'atout : compte d'abord tes cartes de jour et de nuit. "
+        "L'esprit aide une main pauvre des deux côtés."
+    ),
+    "erect": "La moitié est faite : tes apprentis sont rentrés, et seule la deuxième fois gagne.",
+    "card 8": (
+        "Compte les apprentis de chacun : devant un rival à qui il n'en manque qu'un, c'est le "
+        "moment de jouer tes atouts. Tu n'as plus besoin de remarques."
+    ),
+    "end": (
+        "Tous sur l'anneau à la fois, deux fois, c'est tout le jeu : une grosse carte battue "
+        "coûtait un apprenti, un 3 battu presque rien."
+    ),
+}
