@@ -32,6 +32,7 @@ BEFORE: dict = {}  # what a younger option stands for in a record that does not 
 PILES: tuple = (DECK,)  # the zones of which only the top can be taken
 OPEN_PILES: tuple = ()  # those of them that lie face up
 ODDS: dict = {}  # prompt of a chance ask -> function(t, ask): how likely each of its values is
+NOBODY: tuple = ()  # those of its ENDINGS in which nobody may win
 FACE_DOWN: tuple = ("hand", "added", "secret", "packet", "dead")  # kinds of zones not all may see
 
 
@@ -109,8 +110,9 @@ def dice(t: "Table") -> list:
 
 USUAL = {
     "OPTIONS": OPTIONS, "BEFORE": BEFORE, "PILES": PILES, "OPEN_PILES": OPEN_PILES,
-    "ODDS": ODDS, "FACE_DOWN": FACE_DOWN, "allowed": allowed, "marks": marks, "status": status,
-    "why": why, "groups": groups, "dice": dice, "about": about, "label": label, "worth": worth,
+    "ODDS": ODDS, "NOBODY": NOBODY, "FACE_DOWN": FACE_DOWN, "allowed": allowed, "marks": marks,
+    "status": status, "why": why, "groups": groups, "dice": dice, "about": about, "label": label,
+    "worth": worth,
 }  # fmt: skip
 
 

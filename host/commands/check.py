@@ -17,8 +17,11 @@ from engine import catalogue, found
 from engine.reading import read
 from engine.record import RecordError
 from engine.referee import Referee
+from engine.words import Words
 from host import outside
 from host.cli_support import UsageError, count, option_sets, player_counts, positive
+from host.commands import check_flow
+from host.commands.check_flow import Moves, Watch
 from host.commands.check_on_micropython import on_micropython
 from host.commands.check_pages import (
     GAMES,
@@ -117,16 +120,19 @@ def played(folder: Path, games: int) -> Iterator[str]:
     endings: Counter[str] = Counter()
     chosen: set[tuple[str, str]] = set()
     plan = tournament.Plan(name, "check", tuple(player_counts(name)), {}, Path())
-    for number in range(games):
-        try:
-            match = tournament.new_match(plan, game, number)
-        except Exception as fault:
-            yield f"no match begins: {type(fault).__name__}: {fault}"
-            return
-        chosen |= set(match.referee.options.items())
-        yield from one_match(name, match)
-        if match.referee.result:
-            endings[match.referee.result.ending] += 1
+    with check_flow.Moves(game).heard() as moves:
+        for number in range(games):
+            try:
+                with Watch(folder):
+                    match = tournament.new_match(plan, game, number)
+            except Exception as fault:
+                yield f"no match begins: {check_flow.named(fault, folder)}"
+                return
+            chosen |= set(match.referee.options.items())
+            yield from one_match(name, match, moves, folder)
+            if match.referee.result:
+                endings[match.referee.result.ending] += 1
+    yield from moves.untold(Words("en", name))
     for ending in game.ENDINGS:
         why = "" if endings[ending] else unrecorded(folder, ending)
         if why:
@@ -160,23 +166,38 @@ def unrecorded(folder: Path, ending: str) -> str:
     return why
 
 
-def one_match(name: str, match: Any) -> Iterator[str]:
+def one_match(name: str, match: Any, moves: Moves, folder: Path) -> Iterator[str]:
     """A match to its end, every question of it looked at in every language."""
-    plate = found.facts(name)["PLATE"]
-    spoken = [strict(each, name, match.referee) for each in found.speaks(name)]
-    while match.ask is not None:
-        yield from strays(match.ask, match.referee.table, match.referee.game, plate)
-        uneven = wrong_odds(match.referee.game, match.referee.table, match.ask)
-        if uneven:
-            yield f"{match.ask.prompt}: {uneven}"
-        for words in spoken:
-            yield from misfits(match.referee, words, name)
-        try:
-            match.step()
-        except Exception as fault:
-            after = count(len(match.referee.log), "answer")
-            yield f"fault after {after}: {type(fault).__name__}: {fault}"
-            return
+    referee = match.referee
+    spoken = [strict(each, name, referee) for each in found.speaks(name)]
+    try:
+        with Watch(folder) as watch:
+            while match.ask is not None and len(referee.log) < check_flow.ANSWERS:
+                moves.step(referee.table)
+                yield from one_question(name, referee, spoken)
+                match.step()
+                watch.step()
+    except Exception as fault:
+        after = count(len(referee.log), "answer")
+        yield f"fault after {after}: {check_flow.named(fault, folder)}"
+        return
+    if match.ask is not None:
+        yield f"a match has no end after {check_flow.ANSWERS} answers: {match.ask.prompt} is asked"
+    else:
+        moves.step(referee.table)
+        yield from check_flow.result(referee)
+
+
+def one_question(name: str, referee: Referee, spoken: list[Strict]) -> Iterator[str]:
+    ask = referee.ask
+    assert ask
+    yield from strays(ask, referee.table, referee.game, found.facts(name)["PLATE"])
+    uneven = wrong_odds(referee.game, referee.table, ask)
+    if uneven:
+        yield f"{ask.prompt}: {uneven}"
+    check_flow.asked(referee)
+    for words in spoken:
+        yield from misfits(referee, words, name)
 
 
 def misfits(referee: Referee, words: Strict, name: str) -> Iterator[str]:

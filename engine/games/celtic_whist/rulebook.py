@@ -41,6 +41,7 @@ OPTIONS = (
 )
 BEFORE = {"share": "never"}
 ENDINGS = ("goal", "neutral", "zero", "extra", "shared")
+NOBODY = ("neutral", "zero", "extra")  # the endings in which nobody may win
 PILES = (DECK, TRUMPS, DUMMY)
 
 

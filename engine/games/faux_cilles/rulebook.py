@@ -16,6 +16,7 @@ from engine.table import BOX, DEAD, DECK, DISCARD, HAND
 
 RULES = 1
 ENDINGS = ("path", "closed", "limit")  # R-FAUX-19, 16, 24
+NOBODY = ENDINGS  # the endings in which nobody may win
 
 KINDS = ("disc", "bar")  # worth 1 and 2
 CARDS = 5  # of a hand, and so turns of a seat in each round

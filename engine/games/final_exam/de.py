@@ -44,6 +44,7 @@ TEXT = {
     ),
     "facing_usual": "Trilithen an den Kreisen {n} {n} {n} {n} {n}?",
     "facing": "Welcher Kreis liegt vor Trilith {n}?",
+    "only_gate": "Die letzte Scheibe: {n}.",
     "gate": "Scheibe {c}: auf welchem Trilith?",
     # Actions
     "action": "Was machst du?",

@@ -44,6 +44,7 @@ TEXT = {
     ),
     "facing_usual": "Trilithons at circles {n} {n} {n} {n} {n}?",
     "facing": "Which circle faces trilithon {n}?",
+    "only_gate": "The last disc: {n}.",
     "gate": "Which trilithon has the {c} disc?",
     # Actions
     "action": "What will you do?",

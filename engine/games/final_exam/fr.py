@@ -44,6 +44,7 @@ TEXT = {
     ),
     "facing_usual": "Trilithons aux cercles {n} {n} {n} {n} {n} ?",
     "facing": "Quel cercle face au trilithon {n} ?",
+    "only_gate": "Le dernier disque : {n}.",
     "gate": "Quel trilithon a le disque {c} ?",
     # Actions
     "action": "Que fais-tu ?",

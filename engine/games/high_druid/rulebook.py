@@ -28,6 +28,7 @@ from engine.table import BOX, DECK, FRONT, PACKET, SECRET, STACK
 
 RULES = 1
 ENDINGS = ("elected", "nobody")  # R-DRUID-18, 19
+NOBODY = ("nobody",)  # the endings in which nobody may win
 PILES = (DECK, STACK)  # number cards, trilithon cards
 
 FETISH, TABOO = SECRET, PACKET  # the two cards face down before every seat

@@ -15,6 +15,7 @@ from engine.table import DECK, FRONT, HAND, SECRET
 RULES = 1
 OPTIONS = (("sanction", ("vote", "off")),)
 ENDINGS = ("rank", "sweep", "nobody")  # R-WHY-18, 20, 21
+NOBODY = ("nobody",)  # the endings in which nobody may win
 
 VALUE = (-4, -3, -3, -3, -2, -2, -2, -2) + (-1,) * 5 + (1,) * 6 + (2,) * 5 + (3,) * 4 + (4, 4, 4, 5)
 FORBIDDEN = (-4, 5)  # in the last lap of a round (R-WHY-7)
