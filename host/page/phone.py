@@ -98,7 +98,7 @@ class Phone(Viewer):
     @property
     def seat(self) -> int | None:
         """Where this person sits in the match in play; None: nowhere."""
-        return self.phones.seat_of(self.person)
+        return self.phones.seat_of(self.token)
 
     def frame(self) -> Frame:
         fresh, self.fresh = self.fresh, set()

@@ -49,6 +49,7 @@ class Phones:
         self.people = people or Links()
         self.here: set[Phone] = set()
         self.early = Early(self.room)
+        self.sat: dict[str, tuple[object, int, str]] = {}  # token -> match, seat and name there
         self.room.fetch = self.renew
         site.listeners.append(self._changed)
         site.sockets[SEAT] = self._meet
@@ -64,26 +65,38 @@ class Phones:
         return self.room.mirror.players if self.room.mirror else []
 
     def token(self, seat: int) -> str:
-        return self.people.of(self.players()[seat]).token
+        """Of who sits there; who has another name since the match began keeps theirs."""
+        theirs = (token for token in self.sat if self.seat_of(token) == seat)
+        return next(theirs, "") or self.people.of(self.players()[seat]).token
 
     def url(self, seat: int) -> str:
         return f"{self.site.url('')}{PAGE}#{self.token(seat)}"
 
     def renew(self, seat: int) -> None:
         """Make the old link of who sits there invalid; phones that used it have to go."""
-        name = composed(self.players()[seat])
-        gone = [phone for phone in self.here if phone.person == name]
-        self.people.renew(name)
-        self.room.phoned.discard(name)
+        gone = [phone for phone in self.here if phone.seat == seat]
+        self.people.renew(self.people.person(self.token(seat)))
+        self.room.phoned.discard(composed(self.players()[seat]))
         for phone in gone:
             close = phone.connection.close(REVOKED, "this person has another link now")
             self.room.errands.spawn(close)
         self.room.changed("state")
 
-    def seat_of(self, person: str) -> int | None:
-        """Where this person sits in the match in play."""
-        names = [composed(name) for name in self.players()]
-        return names.index(person) if person in names else None
+    def seat_of(self, token: str) -> int | None:
+        """Where the person of this link sits in the match in play.
+
+        A match keeps the names that it began with: who is given another one on the way stays in
+        their seat, as long as nobody else has taken it, or has a phone by the old name.
+        """
+        names, person = [composed(name) for name in self.players()], self.people.person(token)
+        match = self.room.mirror and match_of(self.room.mirror)
+        if person in names:
+            self.sat[token] = match, names.index(person), person
+        here, seat, name = self.sat.get(token, (None, 0, ""))
+        if not person or here is None or here != match or names[seat] != name:
+            return None
+        other = self.people.people.get(name)
+        return seat if person == name or not (other and other.came) else None
 
     def links(self) -> list[Fields]:
         """Everything about the seats of the match in play, for the page's control link."""
@@ -189,6 +202,12 @@ class Phones:
                     told = now
                     await connection.send(now)
                 await asyncio.sleep(HEARTBEAT_S)
+
+
+def match_of(mirror: Mirror) -> object:
+    """What tells a match from every other one."""
+    fields = mirror.fields
+    return mirror.game, tuple(mirror.match.first), fields.get("match"), fields.get("date")
 
 
 def successor(mirror: Mirror, person: str) -> int | None:

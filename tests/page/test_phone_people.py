@@ -63,6 +63,56 @@ async def test_who_has_taken_over_is_asked_before_the_phone_shows_a_card() -> No
 
 
 @runs
+async def test_who_is_given_another_name_in_mid_match_keeps_cards_and_seat(tmp_path: Path) -> None:
+    """By another program, which the room learns of from the file alone."""
+    async with served(people="none") as site:
+        await sits(site, "Al", "Bo", "Cy")
+        phones = Phones(site, Links(tmp_path / FILE))
+        token = phones.token(0)
+        async with phone(site, token) as al:
+            Links(tmp_path / FILE).called("Al", "Albert")
+            before = al.state
+            assert (await al.do("lang", lang="fr"))["ok"]
+            await al.until(lambda: al.state is not before)
+            assert al.state["here"] == 0 and held(site.room, {0}) <= named(al.state)
+            assert site.room.phones == {0} and phones.token(0) == token
+        async with phone(site, token) as al:
+            assert al.state["here"] == 0, "also where it comes again"
+            await sits(site, "Al", "Bo", "Cy")
+            await al.until(lambda: al.state["match"] is None)
+            assert "Al" in choices(al), "in another match that may be another one"
+            await sits(site, "Bo", "Albert", "Cy")
+            await al.until(lambda: al.match and al.state["here"] == 1)
+
+
+@runs
+async def test_whose_seat_another_takes_over_is_asked_under_any_name(tmp_path: Path) -> None:
+    async with served(people="none") as site, looking(site, site.control) as table:
+        await sits(site, "Al", "Bo", "Cy")
+        phones = Phones(site, Links(tmp_path / FILE))
+        async with phone(site, phones.token(0)) as al:
+            Links(tmp_path / FILE).called("Al", "Albert")
+            assert (await table.do("sit", seat=0, name="Dora"))["ok"]
+            await al.until(lambda: al.state["match"] is None)
+            assert not named(al.state)
+
+
+@runs
+async def test_who_comes_by_the_old_name_with_a_phone_of_their_own_has_the_seat(
+    tmp_path: Path,
+) -> None:
+    async with served(people="none") as site:
+        await sits(site, "Al", "Bo", "Cy")
+        phones = Phones(site, Links(tmp_path / FILE))
+        async with phone(site, phones.token(0)) as al:
+            Links(tmp_path / FILE).called("Al", "Albert")
+            async with phone(site, Links(tmp_path / FILE).of("Al").token) as other:
+                assert other.state["here"] == 0
+                assert (await al.do("lang", lang="fr"))["ok"]
+                await al.until(lambda: al.state["match"] is None)
+
+
+@runs
 async def test_a_phone_cannot_say_that_it_is_a_person_with_a_phone_of_their_own() -> None:
     async with served(people="none") as site:
         await sits(site, "Al", "Bo", "Cy")
