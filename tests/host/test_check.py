@@ -11,7 +11,6 @@ from engine import catalogue, found
 from engine.words import Words
 from host import outside
 from host.cli import main
-from host.commands import check_flow
 from host.commands.check import findings, in_english
 from host.commands.check_on_micropython import on_micropython
 from host.install.build import ROOT
@@ -49,43 +48,6 @@ FAULTS = {
     ),
     "an_ending_not_listed": (
         "rulebook.py", 'Result("played"', 'Result("over"', "ending over is not among ENDINGS",
-    ),
-    "an_ending_that_nobody_wins": (
-        "rulebook.py", "best(t.won))", "[])", "ending played: nobody wins, and NOBODY does not",
-    ),
-    "a_winner_who_does_not_play": (
-        "rulebook.py", "best(t.won))", "[9])", "ending played: 2 scores of 2 seats, won by [9]",
-    ),
-    "a_match_without_a_result": (
-        "rulebook.py", 'return Result("played", t.won, best(t.won))', "return None",
-        "a match ends without a Result after",
-    ),
-    "a_match_without_an_end": (
-        "rulebook.py", "    return Result(",
-        "    while rounds:\n        yield Seat(0, 'leader', range(t.seats))\n    return Result(",
-        "a match has no end after 200 answers: leader is asked",
-    ),
-    "a_rule_that_calls_itself_without_end": (
-        "rulebook.py", "    laid = []\n", "    laid = []\n    yield from one_round(t)\n",
-        "fault after 0 answers: endless recursion at rulebook.py, line ",
-    ),
-    "a_standing_that_calls_itself_without_end": (
-        "rulebook.py", "    return t.won\n", "    return scores(t)\n",
-        "fault after 0 answers: endless recursion at rulebook.py, line ",
-    ),
-    "a_question_that_answers_itself_without_end": (
-        "rulebook.py", "    laid = []\n",
-        "    laid = []\n    while t.round:\n        yield Seat(0, 'leader', (0,))\n",
-        "leader comes again without end",
-    ),
-    "a_loop_without_a_question": (
-        "rulebook.py", "    laid = []\n", "    laid = []\n    while t.round:\n        pass\n",
-        "no answer leads on: it stays at rulebook.py, line ",
-    ),
-    "a_figure_that_moves_and_nobody_says_so": (
-        "rulebook.py", "FRONT + seat, DISCARD)\n", "FRONT + seat, DISCARD)\n"
-        "    yield Seat(t.leader, 'leader', (t.leader,))\n    t.won[t.leader] += 1\n",
-        "en.py: no text for only_leader: where leader answers itself something moves",
     ),
     "an_option_never_offered": (
         "rulebook.py", "def play(t", "def allowed(seats, chosen, name, values):\n"
@@ -137,13 +99,8 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_planted_fault_is_found_by_name(
-    fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_planted_fault_is_found_by_name(fault: str, tmp_path: Path) -> None:
     game = made(tmp_path)
-    monkeypatch.setattr(check_flow, "ANSWERS", 200)
-    if "loop" in fault:
-        monkeypatch.setattr(check_flow, "PATIENCE_S", 2.0)
     name, right, wrong, expected = FAULTS[fault]
     text = (game / name).read_text()
     assert right in text
