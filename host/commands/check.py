@@ -120,13 +120,13 @@ def played(folder: Path, games: int) -> Iterator[str]:
     endings: Counter[str] = Counter()
     chosen: set[tuple[str, str]] = set()
     plan = tournament.Plan(name, "check", tuple(player_counts(name)), {}, Path())
-    with check_flow.Moves(game).heard() as moves:
+    with check_flow.Moves(game).listening() as moves:
         for number in range(games):
             try:
                 with Watch(folder):
                     match = tournament.new_match(plan, game, number)
             except Exception as fault:
-                yield f"no match begins: {check_flow.named(fault, folder)}"
+                yield f"no match begins: {check_flow.fault_text(fault, folder)}"
                 return
             chosen |= set(match.referee.options.items())
             yield from one_match(name, match, moves, folder)
@@ -179,7 +179,7 @@ def one_match(name: str, match: Any, moves: Moves, folder: Path) -> Iterator[str
                 watch.step()
     except Exception as fault:
         after = count(len(referee.log), "answer")
-        yield f"fault after {after}: {check_flow.named(fault, folder)}"
+        yield f"fault after {after}: {check_flow.fault_text(fault, folder)}"
         return
     if match.ask is not None:
         yield f"a match has no end after {check_flow.ANSWERS} answers: {match.ask.prompt} is asked"
@@ -195,7 +195,7 @@ def one_question(name: str, referee: Referee, spoken: list[Strict]) -> Iterator[
     uneven = wrong_odds(referee.game, referee.table, ask)
     if uneven:
         yield f"{ask.prompt}: {uneven}"
-    check_flow.asked(referee)
+    check_flow.ask_all(referee)
     for words in spoken:
         yield from misfits(referee, words, name)
 

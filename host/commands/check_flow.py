@@ -71,7 +71,7 @@ def place(fault: BaseException, folder: Path) -> str:
     return f"at {Path(inside[-1].filename).name}, line {inside[-1].lineno}" if inside else "there"
 
 
-def named(fault: BaseException, folder: Path) -> str:
+def fault_text(fault: BaseException, folder: Path) -> str:
     """What went wrong, and of endless recursion where."""
     inner = fault.__cause__ or fault
     if isinstance(inner, RecursionError):
@@ -82,7 +82,7 @@ def named(fault: BaseException, folder: Path) -> str:
 class Moves:
     """Listens to what a game's tables say: what changes its place, where a question answers itself.
 
-    silent  the prompts after which something lay elsewhere, and nothing was said of it
+    silent  the prompts after which something lay elsewhere, without a word of it
     """
 
     def __init__(self, game: Any) -> None:
@@ -92,7 +92,7 @@ class Moves:
         self.last: tuple[str, list[Any]] | None = None  # a prompt, and what lay on the plate then
 
     @contextlib.contextmanager
-    def heard(self) -> Iterator[Moves]:
+    def listening(self) -> Iterator[Moves]:
         table, before = self.game.Table, self.game.Table.say
         own = vars(table).get("say")
 
@@ -139,7 +139,7 @@ def lie(game: Any, t: Any) -> list[Any]:
     return list(game.marks(t, None))
 
 
-def asked(referee: Referee) -> None:
+def ask_all(referee: Referee) -> None:
     """Ask a rulebook all that a page, a phone or a table asks; it may raise anything."""
     game, table, ask = referee.game, referee.table, referee.ask
     game.groups(table)
