@@ -18,6 +18,7 @@ from engine.log import ANSWER, CLOSING, SEAT, UNDO, kind
 from engine.match import Change
 from engine.referee import Referee
 from engine.secrets import face_down
+from engine.table import DISCARD, TABLE
 from engine.tell import tell
 from engine.words import LANGUAGES
 from firmware.lights.lights import lights_of
@@ -267,9 +268,10 @@ class Mirror:
 
 
 def is_work(item: News) -> bool:
-    """Whether it says no more than what hands do: shuffle, deal, collect what lies round."""
-    verb, what = item[:2]
-    return verb in ("shuffle", "deal") or (verb == "gather" and len(what) > 1)
+    """Whether it says no more than what hands do: shuffle, deal, clear away what lies round."""
+    verb, what, *way = item
+    cleared = (verb == "gather" and len(what) > 1) or (verb == "move" and way == [TABLE, DISCARD])
+    return verb in ("shuffle", "deal") or cleared
 
 
 def standing(text: str) -> list[str]:

@@ -41,6 +41,9 @@ LOOK = """() => {
         outside: [...document.querySelectorAll("#shared .label")].filter((each) =>
             each.getBoundingClientRect().right
                 > document.getElementById("shared").getBoundingClientRect().right + 1).length,
+        over: [...document.querySelectorAll(".seat > *, .seat .who-plays")].filter((each) =>
+            each.getBoundingClientRect().right
+                > each.closest(".seat").getBoundingClientRect().right + 1).length,
         silent: cut.filter((each) => !each.classList.contains("cut")).map(({ id }) => id),
     };
 }"""
@@ -84,6 +87,25 @@ def test_the_board_is_in_view_and_stays_where_it_is(browser: Any, window: dict[s
                 page.set_viewport_size(window)
 
 
+def test_another_question_is_read_from_its_beginning(browser: Any) -> None:
+    with web.table(browser, viewport={"width": 1180, "height": 560}) as page:
+        web.another(page, "war_of_gods", 2, people=2)
+        web.play_until(page, lambda: bool(page.query_selector("#hand button.can")))
+        assert page.evaluate("() => { ask.scrollTop = 60; return ask.scrollTop; }") == 60
+        page.click("#hand button.can >> nth=0", position=web.CORNER)
+        page.wait_for_function("() => trilithon.state().match.ask.prompt !== 'action'")
+        assert page.evaluate("() => ask.scrollTop") == 0
+
+
+def test_a_match_begun_far_down_among_the_games_shows_what_is_asked(browser: Any) -> None:
+    with web.table(browser, viewport=LARGE_PHONE) as page:
+        page.check("#start input[value=war_of_gods]")
+        assert page.evaluate("() => { scrollTo(0, 9999); return scrollY; }") > LARGE_PHONE["height"]
+        page.click("#begin")
+        page.wait_for_selector("#seats .seat")
+        page.wait_for_function("() => scrollY === 0")
+
+
 def fits_every_window(page: Any) -> None:
     """The board is large, nothing cut without a sign, no label covered, and nothing wobbles."""
     for width, height in WINDOWS:
@@ -94,6 +116,7 @@ def fits_every_window(page: Any) -> None:
         assert seen["top"] + seen["high"] <= height or width < height, (width, height, seen)
         assert not seen["covered"] and not seen["squeezed"], (width, height, seen)
         assert not seen["broken"] and not seen["outside"], (width, height, seen)
+        assert not seen["over"], (width, height, seen)
         assert not seen["hyphens"], seen  # a number below nothing has a minus sign
         assert seen["wide"] == width and not seen["silent"], (width, height, seen)
 

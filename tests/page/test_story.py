@@ -76,6 +76,14 @@ def test_a_card_that_is_for_its_player_alone_is_told_as_well() -> None:
         ]
 
 
+def test_that_played_cards_are_cleared_away_is_work_for_hands_and_no_story() -> None:
+    mirror = Mirror((GOLDEN / "final_exam-exit.txt").read_text(encoding="utf-8"))
+    for hands in (False, True):
+        mirror.hands = hands
+        told = [each for step in mirror.told for each in mirror.sentences(step.news, "en")]
+        assert ("Discard the cards played." in told) == hands
+
+
 def test_a_bid_is_told_by_its_sum() -> None:
     match = Mirror((GOLDEN / "amazones-placed.txt").read_text(encoding="utf-8"))
     bids = [

@@ -10,7 +10,7 @@ TEXT = {
     "exit_on": "Dein Ausgang: {b}.",
     "holds_objects": "Gegenstände: {n}.",
     "leads_to": "Das führt auf {b}.",
-    "holds_of": "Davon {c}: {n}.",
+    "holds_each": "Weiß {n}, Blau {n}, Grün {n}, Gelb {n}, Rot {n}.",
     "place_and_colour": "{b}, {c}",
     "last_idle": "Noch ein Zug ohne gezogene Karte beendet die Prüfung.",
     "at_place": "{b}",
@@ -134,8 +134,8 @@ HELP = {
         "Farbe."
     ),
     "action": (
-        "Heb fünf gleiche oder verschiedene Gegenstände auf, tritt ein, geh hinaus. Handle, "
-        "solange du zahlst; dann zieh zwei."
+        "Außen: fünf gleiche oder verschiedene Gegenstände, dann in die Mitte. Innen: zum "
+        "Ausgang. Am Ende ziehst du zwei."
     ),
     "move_cards": (
         "Karten mit plus und minus: Das Ergebnis ist dein Feld. Eine Farbe, oder ein Trilith "

@@ -10,7 +10,7 @@ TEXT = {
     "exit_on": "Your exit: {b}.",
     "holds_objects": "Objects held: {n}.",
     "leads_to": "This leads to {b}.",
-    "holds_of": "Of these, {c}: {n}.",
+    "holds_each": "White {n}, blue {n}, green {n}, yellow {n}, red {n}.",
     "place_and_colour": "{b}, {c}",
     "last_idle": "One more turn without a card drawn ends the exam.",
     "at_place": "{b}",
@@ -127,8 +127,8 @@ HELP = {
         "Your two bars for the whole match: each can shut a space, for a card of the bar's colour."
     ),
     "action": (
-        "Pick up five objects, alike or all different; enter the centre; walk out. Act while you "
-        "can pay; then end and draw two."
+        "Outside: five objects, alike or all different, then enter the centre. Inside: walk to "
+        "your exit. In the end draw two."
     ),
     "move_cards": (
         "Add and subtract cards: the result is the space you go to. One colour, or a trilithon "

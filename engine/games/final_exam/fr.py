@@ -10,7 +10,7 @@ TEXT = {
     "exit_on": "Ta sortie : {b}.",
     "holds_objects": "Objets : {n}.",
     "leads_to": "Cela mène à {b}.",
-    "holds_of": "Dont {c} : {n}.",
+    "holds_each": "Blanc {n}, bleu {n}, vert {n}, jaune {n}, rouge {n}.",
     "place_and_colour": "{b}, {c}",
     "last_idle": "Encore un tour sans pioche et l'examen se termine.",
     "at_place": "{b}",
@@ -134,8 +134,8 @@ HELP = {
         "couleur."
     ),
     "action": (
-        "Cinq objets, identiques ou tous différents ; entre au centre et sors. Agis tant que tu "
-        "peux payer ; puis pioche deux."
+        "Dehors : cinq objets, identiques ou tous différents, puis le centre. Dedans : va à ta "
+        "sortie. À la fin, pioche deux."
     ),
     "move_cards": (
         "Additionne et soustrais : le résultat est ta case. D'une seule couleur, ou avec un "

@@ -20,6 +20,7 @@ export function drawAsk(root, state, acts) {
   const match = state.match;
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
+  fromTheTop(root, match?.ask);
   show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), standing(state, acts.people), redealt(state), question(match), remarked(match), about(match?.ask), laid(match?.ask),
     match?.ask?.curtain !== "pass" && help(state, acts),
     curtain(state, acts.lift, acts.fetch),
@@ -34,6 +35,13 @@ export function drawAsk(root, state, acts) {
       h("button", { type: "button", key: "new", onclick: acts.start }, say("new_match")),
       match.kept > 0 && h("button", { type: "button", key: "judge", id: "judge", onclick: acts.review }, say("review"))),
     match?.result && ending(match));
+}
+
+/** Another question begins at its beginning, however far down the one before was answered. */
+function fromTheTop(root, ask) {
+  const asked = `${ask?.prompt} ${ask?.seat}`;
+  if (root.dataset.asked !== asked) root.scrollTop = 0;
+  root.dataset.asked = asked;
 }
 
 /** What to do, and one click to the ruling behind it; where explanations are off, one click to them. */

@@ -48,6 +48,7 @@ export class Start {
     if (here || !this.modal) this.dialog.close();
     if (here) this.open(games, simulated, false);
     if (here && this.here === undefined) lastTime().then(({ left, people }) => this.offer(left, people));
+    if (this.here) scrollTo(0, 0); // from far down among the games to what is asked
     this.here = here;
     document.body.classList.toggle("home", here);
   }

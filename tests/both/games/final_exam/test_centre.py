@@ -1,6 +1,7 @@
 """Final Exam: the way into the centre, the steps inside, and who is out first."""
 
 from engine import catalogue
+from engine.games.final_exam import stakes
 from engine.places import PIECE, lit
 from engine.plates.stonehenge import INNER
 from engine.table import HAND
@@ -38,6 +39,15 @@ def test_example_5_five_alike_or_five_different_R_EXAM_1():
         ("white white blue green yellow red", True),
     ):
         assert ("enter" in rich(objects).may()) == enough, objects
+
+
+def test_what_is_at_stake_is_the_objects_then_the_price_or_the_bar_at_the_entry_R_EXAM_23():
+    talk = rich("white blue green yellow")
+    assert stakes.stakes(talk.table, talk.referee.ask)[1] == ("open_centre", 1, 4)
+    talk = rich("white blue green yellow red")
+    assert stakes.stakes(talk.table, talk.referee.ask)[1] == ("centre_open",)
+    talk.table.blocks[INNER + 1] = 0
+    assert stakes.stakes(talk.table, talk.referee.ask)[1] == ("centre_shut",)
 
 
 def pay(cards: str) -> bool:

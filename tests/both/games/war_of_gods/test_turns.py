@@ -2,6 +2,8 @@
 
 from engine.games.war_of_gods import clans
 from engine.games.war_of_gods import rulebook as war_of_gods
+from engine.places import SUBJECT
+from engine.plates.stonehenge import RIM
 from engine.table import DECK, DISCARD, HAND
 from tests.both.games.war_of_gods.talk import begun, discard, on_ring, prepared, stand
 
@@ -69,6 +71,16 @@ def test_a_number_card_places_on_its_empty_space_R_WAR_3_27():
         assert on_ring(talk, "Alice") == [12] and talk.table.disciples[0] == 19
         assert talk.told("places") == [(0, "disciple", 12)]
         assert talk.names(DISCARD) == [card] and talk.drawn() == [("Alice", 1)]
+
+
+def test_where_the_piece_goes_is_said_and_lit_while_it_is_chosen_R_WAR_27():
+    talk = begun()
+    for card, facts, lit in (("d12", [("goes_on", 12)], [RIM + 12]), ("tW", [], [])):
+        talk.say("Alice, action: " + card)
+        ask = talk.referee.ask
+        assert talk.game.about(talk.table, ask)[1:] == facts
+        assert [m[0] for m in talk.game.marks(talk.table, ask) if m[1] == SUBJECT] == lit
+        talk.say("Alice, piece: back")
 
 
 def test_the_god_is_placed_once_for_all_R_WAR_5():
