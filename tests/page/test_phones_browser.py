@@ -93,6 +93,23 @@ def test_five_phones_play_a_match_to_its_end(browser: Any, game: str) -> None:
             )
 
 
+WIDTHS = (430, 390, 360, 320)
+TOO_WIDE = "() => document.documentElement.scrollWidth > window.innerWidth"
+
+
+@pytest.mark.parametrize("game", ["amazones", "celtic_whist"])
+def test_no_phone_scrolls_sideways_with_a_full_hand(browser: Any, game: str) -> None:
+    with room(browser, game) as (table, phones):
+        for seat, phone in enumerate(phones):
+            phone.evaluate(PLAYS, seat)
+        for number in (0, 6, 12):
+            table.wait_for_function(f"() => trilithon.state().match.n >= {number}")
+            for phone in phones:
+                for width in WIDTHS:
+                    phone.set_viewport_size({"width": width, "height": 844})
+                    assert not phone.evaluate(TOO_WIDE), (width, phone.inner_text("#hand"))
+
+
 def comes_back(phone: Any) -> None:
     """Reloaded without the token in its address, and cut off: it finds its seat again."""
     name = phone.inner_text("#me")

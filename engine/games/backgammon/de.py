@@ -20,7 +20,7 @@ TEXT = {
     "value_yes": "ja",
     # Asks
     "starter": "Erster Platz, ausgelost?",
-    "first_die": "Würfle: ein Würfel?",
+    "first_die": "Würfle: Was zeigt der erste Würfel?",
     "second_die": "Der andere Würfel?",
     "rebelote": "1 und 2: noch einmal würfeln?",
     "keep": "behalten",

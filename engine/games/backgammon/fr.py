@@ -20,7 +20,7 @@ TEXT = {
     "value_yes": "oui",
     # Asks
     "starter": "Premier joueur, tiré au sort ?",
-    "first_die": "Lance : un dé ?",
+    "first_die": "Lance : que dit le premier dé ?",
     "second_die": "L'autre dé ?",
     "rebelote": "1 et 2 : relancer ?",
     "keep": "garder",

@@ -21,7 +21,7 @@ TEXT = {
     "no_card": "kein Zug",
     "show_hand": "Alle deine Karten, verdeckt",
     "dead_card": "Eine tote Karte, verdeckt",
-    "use": "Zahl: {n} {0:Schritt|Schritte}. Farbe: {n}?",
+    "use": "Zahl: {n} oder Farbe: {n} {1:Schritt|Schritte}?",
     "by_number": "Zahl",
     "by_colour": "Farbe",
     "way": "{n} {0:Schritt|Schritte}: in welche Richtung?",
@@ -41,7 +41,7 @@ TEXT = {
     "found": "{s} nimmt zurück: {w}.",
     "lost": "{s} verliert, in die Schachtel: {w}.",
     "site_closed": "Die Grabung ist geschlossen.",
-    "counts": "{s}: Punkte gefunden {n}, tote Karten {n}, jetzt auf Stein {n}.",
+    "counts": "{s}: {n} {1:Punkt|Punkte} gefunden, {n} tote {2:Karte|Karten}, jetzt auf Stein {n}.",
     "move_dead_discard": "{s} legt die toten Karten ab.",
     # Endings, refusals and status
     "ending_path": "Das Ende des Weges.",

@@ -41,7 +41,10 @@ TEXT = {
     "found": "{s} récupère : {w}.",
     "lost": "{s} perd, dans la boîte : {w}.",
     "site_closed": "Le chantier est fermé.",
-    "counts": "{s} : points trouvés {n}, cartes mortes {n}, maintenant pierre {n}.",
+    "counts": (
+        "{s} : {n} {1:point trouvé|points trouvés}, {n} {2:carte morte|cartes mortes}, maintenant "
+        "pierre {n}."
+    ),
     "move_dead_discard": "{s} défausse ses cartes mortes.",
     # Endings, refusals and status
     "ending_path": "Bout du chemin atteint.",

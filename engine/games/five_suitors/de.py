@@ -64,7 +64,7 @@ TEXT = {
         "Jedem {n} Karten verdeckt vor sich: das Päckchen; nur der Besitzer darf hineinsehen."
     ),
     "deal_hand": "Jedem noch {n}: die Hand.",
-    "in_row": "Satz {n}: Legt ihn in die Reihe.",
+    "in_row": "Ziehung {n}: Legt sie in die Reihe.",
     "next_set": "Die nächsten Scheiben der Reihe.",
     "draw_again": "Nur eine Farbe: Zieht noch einmal.",
     "plays": "{s} spielt eine Karte verdeckt.",

@@ -9,7 +9,7 @@ TEXT = {
     "cards_to_end": "Trilithkarten, die noch kommen: {n}.",
     "only_where": "Der einzige Ort: {n}.",
     "only_remove_where": "Sie kann nur weg von {n}.",
-    "only_remove_whose": "Dort steht nur {n}.",
+    "only_remove_whose": "Dort nur eine Farbe: {n}.",
     "guards_column": "Wachen",
     "swords_column": "Schwerter",
     # Setup
@@ -44,7 +44,7 @@ TEXT = {
     "reinforce": "Wache stellen",
     "remove": "Wache weg",
     "remove_whose": "Welche Farbe verliert eine Wache?",
-    "remove_where": "{c} weg: von welchem Trilith?",
+    "remove_where": "Wache, {c}: von welchem Trilith?",
     # News
     "move_discard_hand": "{s} nimmt {l} zurück.",
     "guard": "Wache, {c}: an Trilith {n}.",
