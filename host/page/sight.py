@@ -13,7 +13,7 @@ from typing import Any
 from engine import catalogue, found, record
 from engine.ask import Ask
 from engine.boxes import Box
-from engine.explain import explain, ruling, stakes
+from engine.explain import explain, ruling
 from engine.seats import MACHINE, ways
 from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
 from host.page.clicked import Spelt, clicks
@@ -26,7 +26,7 @@ from host.page.mirror import Mirror
 from host.page.on_board import beside, dice_of, dye, pieces_on
 from host.page.room import Room
 from host.page.since import before
-from host.page.standing import cell, ending, status
+from host.page.standing import at_stake, cell, ending, status
 from host.page.things import key
 from host.page.words import say
 
@@ -86,7 +86,7 @@ class Sight:
             "standing": self.standing(),
             "status": status(self.words, mirror.referee),
             "ask": self.asked(),
-            "stakes": stakes(self.words, mirror.game, mirror.referee) if mirror.ask else [],
+            "stakes": at_stake(mirror, self.language, self.room.picking is not None),
             "result": ending(mirror, self.language),
             "kept": mirror.kept,
             "zones": self.zones(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.explain import verdict
+from engine.explain import stakes, verdict
 from engine.referee import Referee
 from engine.words import Words
 from host.page.mirror import Mirror
@@ -44,3 +44,11 @@ def ending(mirror: Mirror, language: str) -> dict[str, Any] | None:
         "won": won(words, result.winners),
         "details": [words.text(key, args) for key, *args in result.details],
     }
+
+
+def at_stake(mirror: Mirror, language: str, picks: bool) -> tuple[str, ...]:
+    """Goal, stake, end; while cards are picked no stake: it would be that of the next question."""
+    if mirror.ask is None:
+        return ()
+    said = stakes(mirror.words[language], mirror.game, mirror.referee)
+    return (*said[:1], "", *said[2:]) if picks else said

@@ -112,3 +112,20 @@ def test_of_cards_that_are_only_counted_people_take_those_that_go() -> None:
             assert set(hand) - set(room.pieces(zone)) == {hand[1], hand[2]}
 
     runs(match)()
+
+
+def test_while_cards_are_picked_no_stake_of_the_next_player_is_shown() -> None:
+    async def match() -> None:
+        async with served("war_of_gods", 2) as site, looking(site, site.control) as alice:
+            room = site.room
+            while not (room.ask and room.ask.prompt == "action" and room.ask.seat == 0):
+                await room.bots.step()
+            room.bots.take([1])
+            for value in ("discard", "2"):
+                assert all(alice.match["stakes"])
+                assert (await alice.do("answer", value=value))["ok"]
+            await alice.until(lambda: alice.match["ask"]["prompt"] == "pick")
+            goal, stake, end = alice.match["stakes"]
+            assert goal and end and not stake
+
+    runs(match)()

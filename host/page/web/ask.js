@@ -125,8 +125,8 @@ function stakes(match) {
   const [goal, now = "", end = ""] = match.stakes;
   const open = (kept("stakes") ?? (matchMedia("(min-width: 760px)").matches ? "open" : "")) === "open";
   return h("details", { key: "stakes", class: "stakes", open, ontoggle: (event) => keep("stakes", event.target.open ? "open" : "") },
-    h("summary", {}, h("b", {}, others(match.ask) ? say("stakes_of", match.ask.who) : say("stakes")), ` ${now}`),
-    h("dl", {}, [["to_win", goal], ["the_end", end]].filter(([, text]) => text)
+    h("summary", {}, h("b", {}, others(match.ask) ? say("stakes_of", match.ask.who) : say("stakes")), ` ${now || goal}`),
+    h("dl", {}, [["to_win", now && goal], ["the_end", end]].filter(([, text]) => text)
       .map(([key, text]) => [h("dt", { key }, say(key)), h("dd", { key: `${key} text` }, text)])));
 }
 
