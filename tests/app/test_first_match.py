@@ -16,6 +16,7 @@ from tests.games.narrate import GOLDEN
 PLAYED = {
     "war_of_gods": "war_of_gods-deck", "final_exam": "final_exam-exit", "magic": "magic-spell",
     "high_druid": "high_druid-nobody", "ghost_knights": "ghost_knights-fourth",
+    "chariots": "chariots-arrived", "sacrifice_roulette": "sacrifice_roulette-fall",
 }  # fmt: skip
 
 

@@ -179,3 +179,39 @@ STORY = {
     "which_bar": "{who} versetzt den Stab von Feld {answer}.",
     "charge_none": "{who} behält die ganze Hand.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "left_hand": (
+        "Was die linke Hand nicht braucht, ist nur für diese Runde verloren. Was die rechte nicht "
+        "ganz ausgeben kann, ist ein Unfall und kostet einen Kristall fürs ganze Rennen: Schieb, "
+        "was sicher aufgeht."
+    ),
+    "action": (
+        "Ein Stab braucht einen Kristall und Zahlenkarten, deren Summe sein Feld ist. Leg ihn vor "
+        "die, die hinter dir sind: Sie zahlen 2 mehr oder fahren herum, deine eigenen kosten dich "
+        "nie etwas."
+    ),
+    "step": (
+        "Von Rand zu Rand 1. Einen fremden Stab zu brechen kostet 3, und er geht heim; durch die "
+        "Mulden, 1 hinab, 1 weiter, 2 hinauf, bist du für vier vorbei, und er steht dem Nächsten "
+        "im Weg."
+    ),
+    "charge": (
+        "Karten, die in keine Summe passen, dürfen weg: Du ziehst auf drei nach. Der Trilith quer "
+        "über eine ganze Grenze braucht dazu eine Trilithkarte: Heb eine für die letzten Felder "
+        "auf."
+    ),
+    "left_hand 3": (
+        "Wer links am meisten hat, sperrt zuerst, wer rechts am meisten hat, fährt zuerst. Wer "
+        "genau auf 5, 10, 15, 20 oder 25 hält, bekommt den Kristall, der dort auf ihn wartet."
+    ),
+    "left_hand 5": (
+        "Zähl bis zur Linie hinter 30: Wer zuerst darüber ist, gewinnt sofort. Ab hier brauchst du "
+        "keine Anmerkungen mehr."
+    ),
+    "end": (
+        "Zuerst über die Linie, nichts anderes zählt. Ein Unfall oder ein Schub, dem ein Kristall "
+        "fehlte, entscheidet viele Rennen."
+    ),
+}

@@ -165,3 +165,36 @@ STORY = {
     "which_bar": "{who} moves the bar of space {answer}.",
     "charge_none": "{who} keeps the whole hand.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "left_hand": (
+        "What the left hand does not use is only lost for this round. What the right hand cannot "
+        "spend to the last crystal is a crash, and costs one for the race: push what you can "
+        "surely drive."
+    ),
+    "action": (
+        "A bar takes a crystal and number cards that add up to its space. Lay it before those "
+        "behind you: they pay 2 more or drive round it, while your own never cost you anything."
+    ),
+    "step": (
+        "Rim to rim is 1. Another's bar is 3 to break, and it goes home; by the wells, 1 down, 1 "
+        "along, 2 up, you are past it for four, and it stays in the way of the next."
+    ),
+    "charge": (
+        "Cards that fit no sum may go: you draw up to three. The trilithon across a whole border "
+        "needs a trilithon card besides: keep one for the last spaces."
+    ),
+    "left_hand 3": (
+        "Who has most on the left blocks first, who has most on the right drives first. To stop "
+        "exactly on 5, 10, 15, 20 or 25 brings you the crystal that waits there."
+    ),
+    "left_hand 5": (
+        "Count to the line behind 30: the first one over it wins at once. You need no remarks from "
+        "here on."
+    ),
+    "end": (
+        "Over the line first, nothing else counts. A crash, or a push that was one crystal short, "
+        "decides many races."
+    ),
+}

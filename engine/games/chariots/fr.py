@@ -171,3 +171,39 @@ STORY = {
     "which_bar": "{who} déplace la barre de la case {answer}.",
     "charge_none": "{who} garde toute sa main.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "left_hand": (
+        "Ce que la gauche n'utilise pas n'est perdu que pour ce tour. Ce que la droite ne peut "
+        "dépenser jusqu'au bout est un accident, et coûte un cristal pour la course : pousse ce "
+        "qui passe à coup sûr."
+    ),
+    "action": (
+        "Une barre prend un cristal et des cartes dont la somme est sa case. Pose-la devant ceux "
+        "qui te suivent : ils paient 2 de plus ou contournent, alors que les tiennes ne te coûtent "
+        "jamais rien."
+    ),
+    "step": (
+        "De bord à bord, 1. Forcer la barre d'un autre, 3, et elle rentre chez lui ; par les "
+        "puits, 1 pour descendre, 1 pour avancer, 2 pour remonter, tu es passé pour quatre, et "
+        "elle gêne le suivant."
+    ),
+    "charge": (
+        "Les cartes qui ne font aucune somme peuvent partir : tu remontes à trois. Le trilithon en "
+        "travers de toute une limite demande une carte trilithon de plus : gardes-en une pour les "
+        "dernières cases."
+    ),
+    "left_hand 3": (
+        "La gauche la plus pleine bloque d'abord, la droite la plus pleine roule d'abord. "
+        "S'arrêter juste en 5, 10, 15, 20 ou 25 te donne le cristal qui t'y attend."
+    ),
+    "left_hand 5": (
+        "Compte jusqu'à la ligne derrière 30 : le premier qui la passe gagne aussitôt. Tu n'as "
+        "plus besoin de remarques."
+    ),
+    "end": (
+        "Passer la ligne en premier, rien d'autre ne compte. Un accident, ou une poussée trop "
+        "courte d'un cristal, décide bien des courses."
+    ),
+}

@@ -131,3 +131,31 @@ STORY = {
     "roll_or_drop_roll": "",
     "roll_or_drop_drop": "Der Felsen fällt.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "play": (
+        "Karten einer Farbe schieben den Felsen jede auf das nächste Feld dieser Farbe. Er fällt, "
+        "wo das Feld die Zahl einer deiner Karten hat: Sieh nach, wessen Opfergaben dort liegen."
+    ),
+    "play 2": (
+        "Von einem Feld der Farbe rollt er ganze sechs Felder. Ein Trilith dabei dreht den Felsen "
+        "vorher um, und er bleibt für alle gedreht."
+    ),
+    "roll_or_drop": (
+        "Eine deiner Karten kann ihn einen Schub früher fallen lassen. Welche Mulde er trifft, Tag "
+        "oder Nacht, sagt die aufgedeckte Karte: am besten dort, wo dir beide recht sind."
+    ),
+    "play 4": (
+        "Eine Opfergabe von dir, die steht, ist 2 wert, jede, die du zermalmst, 1. Halt den Felsen "
+        "also erst von deinen fern, dann jag."
+    ),
+    "play 8": (
+        "Schluss ist, wenn der Nachziehstapel zum zweiten Mal leer ist, zu fünft zum dritten. Ab "
+        "hier brauchst du keine Anmerkungen mehr."
+    ),
+    "end": (
+        "Zweimal, was von dir noch steht, und alles, was du zermalmt hast: Oft gewinnt nicht, wer "
+        "jagt, sondern wen der Felsen in Ruhe ließ."
+    ),
+}

@@ -117,3 +117,31 @@ STORY = {
     "roll_or_drop_roll": "",
     "roll_or_drop_drop": "The rock falls.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "play": (
+        "Cards of one colour each push the rock to the next space of that colour. It falls where "
+        "the space it comes to has the number of a card you played: look whose offerings lie there."
+    ),
+    "play 2": (
+        "From a space of the colour it rolls a whole six spaces. A trilithon with the cards turns "
+        "the rock round first, and it stays turned for everybody."
+    ),
+    "roll_or_drop": (
+        "One of your cards may let it fall one push earlier. Which well is hit, day or night, the "
+        "turned card says: best where both of them suit you."
+    ),
+    "play 4": (
+        "An offering of yours that stands is worth 2, each one that you crush 1. So first keep the "
+        "rock away from where many of yours lie, then hunt."
+    ),
+    "play 8": (
+        "The match ends when the draw pile is used up for the second time, with five players for "
+        "the third. You need no remarks from here on."
+    ),
+    "end": (
+        "Twice what still stands of yours, and all that you crushed: often it was not the hunter "
+        "who won, but the player whom the rock left alone."
+    ),
+}

@@ -123,3 +123,32 @@ STORY = {
     "roll_or_drop_roll": "",
     "roll_or_drop_drop": "Le rocher tombe.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "play": (
+        "Les cartes d'une couleur poussent chacune le rocher à la prochaine case de cette couleur. "
+        "Il tombe si la case d'arrivée porte le nombre d'une de tes cartes : regarde à qui sont "
+        "les offrandes."
+    ),
+    "play 2": (
+        "D'une case de la couleur il roule six cases entières. Un trilithon joué avec retourne "
+        "d'abord le rocher, et il reste retourné pour tous."
+    ),
+    "roll_or_drop": (
+        "Une de tes cartes peut le faire tomber une poussée plus tôt. Quel puits est touché, jour "
+        "ou nuit, la carte retournée le dit : choisis l'endroit où les deux te vont."
+    ),
+    "play 4": (
+        "Une offrande à toi encore debout vaut 2, chacune que tu écrases 1. Éloigne donc d'abord "
+        "le rocher de tes offrandes, ensuite chasse."
+    ),
+    "play 8": (
+        "La partie finit quand la pioche s'est vidée deux fois, à cinq joueurs trois. Tu n'as plus "
+        "besoin de remarques."
+    ),
+    "end": (
+        "Deux fois tes offrandes debout, plus tout ce que tu as écrasé : souvent ce n'est pas le "
+        "chasseur qui a gagné, mais celui que le rocher a laissé en paix."
+    ),
+}
