@@ -11,6 +11,7 @@ from firmware.screen.font import GLYPHS, glyph
 COLUMNS = 16
 ROWS = 8
 WIDTH = 8 * COLUMNS
+DIGITS = "0123456789"
 SIGNS = (" ?", " !", " :", " ;", " »")  # French sets them apart from the word before
 BLANK = bytes(WIDTH)
 UNKNOWN = glyph("?")
@@ -133,7 +134,7 @@ def wrap(text: str, width: int = COLUMNS) -> list:
         return [text] if text else []
     lines = []
     signs = [sign for sign in SIGNS if sign in text]
-    first = last = at = 0  # of the line so far;  where a word begins
+    first = last = at = word = 0  # of the line so far;  where a word begins, and its last one
     while at <= len(text):
         end = text.find(" ", at)
         if end < 0:
@@ -147,15 +148,27 @@ def wrap(text: str, width: int = COLUMNS) -> list:
             at += width
             first = last = at
         if last > first and end - first > width:
-            lines.append(text[first:last])
-            first = at
+            cut = at
+            if word > first and end - word <= width and lone(text, at, end):
+                cut = word
+            lines.append(text[first : cut - 1])
+            first = cut
         elif last == first:
             first = at
+        word = at
         last = end
         at = end + 1
     if last > first:
         lines.append(text[first:last])
     return lines
+
+
+def lone(text: str, at: int, end: int) -> bool:
+    """Whether a word is a number behind which no noun stands: it stays with the word before."""
+    if text[at : at + 1] in "+-":
+        at += 1
+    number = at < end and text[at : at + 1] in DIGITS
+    return number and (end == len(text) or text[end - 1 : end] not in DIGITS)
 
 
 def with_signs(text: str, at: int, end: int, signs: list, width: int) -> int:

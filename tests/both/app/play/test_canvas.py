@@ -1,7 +1,7 @@
 """Rows of letters, and what of them the screen must be sent."""
 
 from firmware.devices.simulated import Screen
-from firmware.screen.canvas import COLUMNS, ROWS, WIDTH, Canvas
+from firmware.screen.canvas import COLUMNS, ROWS, WIDTH, Canvas, wrap
 
 TEXTS = (
     "", "Alice", "Alice          9", "\u25c0    white     \u25b6", "\u25c0     blue     \u25b6",
@@ -51,3 +51,27 @@ def test_a_row_that_changes_and_changes_back_needs_no_sending_of_other_letters()
     canvas.draw(["a" * 4 + "b" + "a" * 11])
     assert canvas.draw(["a" * COLUMNS]) == [0]
     assert sent(canvas, screen, [0]) == 8 and screen.buffer == canvas.buffer
+
+
+def test_a_number_without_a_noun_behind_it_stays_with_the_word_before():
+    rows = {
+        "Alice legt ab: Nacht 26, Nacht 11, Nacht 27.": [
+            "Alice legt ab:", "Nacht 26,", "Nacht 11,", "Nacht 27.",
+        ],
+        "Trilith 2: Alice +3.": ["Trilith 2:", "Alice +3."],
+        "Bob has come out on 17": ["Bob has come out", "on 17"],
+        "Each of you takes 12 cards.": ["Each of you", "takes 12 cards."],
+        "One or two + or -, at most": ["One or two + or", "-, at most"],
+        "incomprehensible 3.": ["incomprehensible", "3."],
+        "Incomprehensibilities 3.": ["Incomprehensibil", "ities 3."],
+    }  # fmt: skip
+    for text in rows:
+        assert wrap(text) == rows[text], (text, wrap(text))
+
+
+def test_no_letter_is_lost_where_numbers_move():
+    words = ("a", "12", "3.", "+4,", "longish", "x" * 15, "9" * 16, "-", "5;")
+    for step in range(400):
+        text = " ".join([words[(step * k + k * k) % len(words)] for k in range(1, 9)])
+        rows = wrap(text)
+        assert " ".join(rows) == text and max([len(row) for row in rows]) <= COLUMNS
