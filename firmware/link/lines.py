@@ -66,3 +66,28 @@ def shows(raw: bytes) -> bool:
             if NONE[span : span + 2] <= two <= NONE[span + 2 : span + 4]:
                 return False
     return True
+
+
+def marked(mark: str, fields: dict) -> dict:
+    """A reply's fields, the command's own mark among them."""
+    found = {"re": mark} if mark else {}
+    found.update(fields)
+    return found
+
+
+def parts(line: str) -> tuple:
+    """(mark, command, rest) of `@mark command rest`."""
+    mark = ""
+    if line.startswith("@"):
+        mark, _, line = line[1:].partition(" ")
+    command, _, rest = line.strip(" ").partition(" ")
+    return mark, command, rest.strip(" ")
+
+
+def difference(old: bytes, new: "bytes | bytearray") -> tuple:
+    """(first, end) of the lights that differ; all of them where the number changed."""
+    count = len(new) // 3
+    if len(old) != len(new):
+        return 0, count
+    changed = [i for i in range(count) if old[3 * i : 3 * i + 3] != new[3 * i : 3 * i + 3]]
+    return changed[0], changed[-1] + 1

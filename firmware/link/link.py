@@ -11,7 +11,8 @@ from engine.loading import borrowed
 from firmware.link import commands
 from firmware.link.commands import ask_fields, module_of, ready
 from firmware.link.forms import Refused
-from firmware.link.lines import BadLine
+from firmware.link.lines import BadLine, difference, marked
+from firmware.link.lines import parts as parts
 from firmware.storage.crash import trace
 
 TYPE_CHECKING = False
@@ -241,7 +242,7 @@ class Link:
             if isinstance(line, BadLine):
                 raise Refused(str(line), NOT_READ)
             mark, command, rest = parts(line)
-            if command in commands.DOES:  # as `act` does, a call less deep
+            if command in commands.DOES:  # as commands.act, a call less deep
                 does, found = ready(commands, command, rest)
                 self.done = (does(self, found[0]) if found else does(self)) or NOTHING
             else:
@@ -262,16 +263,6 @@ class Link:
         match = self.app.match
         if match is not None and match.referee.lost:
             raise MemoryError  # the application takes it up again
-
-    def act(self, command: str, rest: str) -> dict:
-        """Carry a command out, not from the cable; what its reply carries. Raises Refused."""
-        if command in commands.DOES:
-            does, found = ready(commands, command, rest)
-            return does(self, *found) or NOTHING
-        with borrowed(module_of(command)) as module:
-            does, found = ready(module, command, rest)
-            fields: dict = does(self, *found) or NOTHING
-        return fields
 
     def reply(self, word: str, mark: str, fields: dict) -> None:
         """Without the command's own garbage the reply may fit; one that never fits is replaced."""
@@ -311,28 +302,3 @@ class Link:
             "piece": match.referee.table.box.name(piece) if match and known else None,
             "secret": secret,
         }
-
-
-def marked(mark: str, fields: dict) -> dict:
-    """A reply's fields, the command's own mark among them."""
-    found = {"re": mark} if mark else {}
-    found.update(fields)
-    return found
-
-
-def parts(line: str) -> tuple:
-    """(mark, command, rest) of `@mark command rest`."""
-    mark = ""
-    if line.startswith("@"):
-        mark, _, line = line[1:].partition(" ")
-    command, _, rest = line.strip(" ").partition(" ")
-    return mark, command, rest.strip(" ")
-
-
-def difference(old: bytes, new: "bytes | bytearray") -> tuple:
-    """(first, end) of the lights that differ; all of them where the number changed."""
-    count = len(new) // 3
-    if len(old) != len(new):
-        return 0, count
-    changed = [i for i in range(count) if old[3 * i : 3 * i + 3] != new[3 * i : 3 * i + 3]]
-    return changed[0], changed[-1] + 1

@@ -1,15 +1,12 @@
 """Commands a computer gives now and then. Loaded only while one is carried out."""
 
 from engine import catalogue
-from engine.loading import borrowed
 from engine.words import LANGUAGES
 from firmware.link.forms import Refused
 from firmware.link.json_forms import HOUR
 from firmware.link.json_forms import arguments as arguments
 from firmware.link.reports import chunk, health, installed, table_fields
-from firmware.storage import few
 from firmware.storage.files import LONG
-from firmware.storage.journal import RECORDS, number
 from firmware.storage.seals import plain
 
 TYPE_CHECKING = False
@@ -18,8 +15,6 @@ if TYPE_CHECKING:
 
     from firmware.link.link import Link
 
-
-NAMES = 50  # of records in one reply
 
 # The match
 
@@ -111,47 +106,6 @@ def watch(link: "Link", state: str) -> None:
     link.forget_pictures()
 
 
-# The records
-
-
-def list_records(link: "Link", after: "int | None") -> dict:
-    """The oldest beyond a number: there may be more than a board has room for in one reply."""
-    storage, beyond = link.app.devices.storage, after or 0
-    if storage is None:
-        return {"records": [], "next": None}
-    later = (name for name in storage.each(RECORDS) if number(name) > beyond)
-    names = few.first(later, NAMES + 1, number)
-    return {"records": names[:NAMES], "next": number(names[NAMES - 1]) if names[NAMES:] else None}
-
-
-def is_there(storage: "Any", name: str) -> bool:
-    """Whether there is a record of this name."""
-    there = False
-    for each in storage.each(RECORDS) if storage else ():
-        there = there or each == name
-    return there
-
-
-def tell_record(link: "Link", name: str, first: "int | None") -> dict:
-    storage = link.app.devices.storage
-    if not is_there(storage, name):
-        raise Refused("no_record", f"no record {name!r}")
-    lines = plain(storage.lines(RECORDS + "/" + name))
-    return chunk(lines, first or 0)
-
-
-def note_stored(link: "Link", name: str, total: bytes) -> dict:
-    """A name alone may be another table's, or of a storage that was renewed: the sum decides."""
-    journal = link.app.journal
-    if not is_there(journal.storage, name):
-        raise Refused("no_record", f"no record {name!r}")
-    with borrowed("firmware.storage.stored") as stored:
-        if stored.of(journal.storage, name) != total.hex():
-            raise Refused("other_record", f"record {name!r} has another sum")
-        stored.mark(journal, name, total.hex())
-    return {"stored": name}
-
-
 # Pictures
 
 
@@ -220,9 +174,6 @@ DOES: dict = {
     "table": (tell_table, "[all]"),
     "log": (tell_log, "[N:0..100000]"),
     "journal": (tell_journal, "[N:0..100000]"),
-    "records": (list_records, "[N:0..9999999]"),
-    "record": (tell_record, "NAME:word1..40 [N:0..100000]"),
-    "stored": (note_stored, "NAME:word1..40 SUM:hex8..8"),
     "screen": (send_screen, ""),
     "lights": (send_lights, ""),
     "health": (tell_health, ""),

@@ -11,6 +11,7 @@ import os
 from binascii import hexlify
 
 from engine.loading import borrowed
+from firmware.link import commands
 from firmware.link.forms import Refused
 from firmware.network import access
 
@@ -69,7 +70,8 @@ def carried_out(station: "Station", name: str, fields: dict) -> dict:
             raise Refused("busy", "this table has no link")
         if fields["command"] == OFFER:
             link.app.panel.touched()
-            link.act(OFFER, json.dumps({key: fields[key] for key in MATCH if key in fields}))
+            rest = json.dumps({key: fields[key] for key in MATCH if key in fields})
+            commands.act(link, OFFER, rest)
         elif station.restart is None:
             raise Refused("busy", "this table cannot start itself again")
         elif station.app.match is not None:

@@ -10,7 +10,8 @@ not fit before it sends anything; with --check it sends nothing at all.
 Where the code is frozen in MicroPython (`trilithon firmware`), this only says whether that is the
 code of this computer.
 
-A board gets every language, 84 KB of flash each, a Pico two: this computer's, and English.
+A board gets every language, 96 KB of flash each, a Pico two: this computer's, and English. Three
+fit on a stock Pico too, with 90 KB for matches and records in place of 190.
 TRILITHON_LANGUAGES lists those that it is to have, here and for `trilithon firmware` and `update`.
 
 Exit codes: 0 all is well (with --check: nothing would change); 1 with --check: something would.

@@ -13,7 +13,7 @@ from host.install.shrink import in_place
 if TYPE_CHECKING:
     from host.install.installation import Change
 
-ENOUGH = 24 * 4096  # bytes for a long match, the shelf and some records
+ENOUGH = 20 * 4096  # bytes: a long match, with as many on the shelf; few records
 INLINE = 8  # littlefs keeps what is no larger than this part of a block beside its name,
 BESIDE = 4  # which takes a part of a block of about this size
 STARTS = "firmware/boot/main.mpy"  # without it a board stays at its prompt

@@ -15,7 +15,7 @@ from host.install.shrink.fewer_folders import on_board
 from host.install.shrink.pack_texts import packed
 
 CHOSEN = "TRILITHON_LANGUAGES"
-SMALL = {"armv6m": 2}  # of a stock Pico's 352 blocks of 4 KB two take 314, three 339
+SMALL = {"armv6m": 2}  # of a stock Pico's 352 blocks of 4 KB two take 303, three 329
 FOUND, USUAL = "engine/found.py", "firmware/lights/usual.py"
 PROGRAM = '''"""The games and languages of this board, for engine/found.py."""
 import sys
@@ -69,8 +69,8 @@ def texts(language, name):
         while line and not line.startswith(key):
             line = file.readline()
         head = line.split()
-        file.seek(int(head[1]))
-        return tuple([file.read(int(size)) for size in head[2:]])
+        file.seek(int(head[1], 16))
+        return tuple([file.read(int(size, 16)) for size in head[2:]])
 '''
 
 
@@ -107,7 +107,7 @@ def listing(languages: Sequence[str] = ()) -> str:
 
 
 def spoken(arch: str = "") -> tuple[str, ...]:
-    """The languages that a board gets: those that CHOSEN lists, each 84 KB of flash.
+    """The languages that a board gets: those that CHOSEN lists, each 96 KB of flash.
 
     Else all; on a processor of SMALL so many as leave a stock board room for an evening: this
     computer's own first, then English.

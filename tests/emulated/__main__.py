@@ -80,6 +80,10 @@ INSTEAD = {
         "stack; --whole: of 4,000",
     ),
     "memory": Part("memory.weighed", "", "weigh every module, for firmware/MEMORY.md"),
+    "shrunk": Part(
+        "shrunk.shrunk", "shrunk",
+        "what each part of host/install/shrink gives, for firmware/MEMORY.md", "PART",
+    ),
     "network": Part(
         "network.network", "answers seed",
         "what the network part takes of the heap, with a stand-in for the radio",

@@ -9,11 +9,12 @@ import pytest
 
 from host.install.build import find_tools
 from host.install.compiled import compiled
-from host.install.flash_room import STARTS, spare, what_does_not_fit
+from host.install.flash_room import ENOUGH, STARTS, spare, what_does_not_fit
 from host.install.installation import Change, install
 from host.install.raw_repl import Board, BoardError
 from tests.host.board_folder import THEIRS, Silent, complete, folder, held, theirs
 from tests.host.rawrepl import RawRepl
+from tests.link.cable import need_micropython
 
 __all__ = ["folder"]
 
@@ -111,6 +112,14 @@ def said(folder: Path, wanted: dict[str, bytes], size: int) -> tuple[str, int]:
         with board:
             change = Change(board, wanted, tools)
             return " ".join(what_does_not_fit(change, ("de", "en", "fr"))), spare(change)
+
+
+def test_three_languages_fit_on_a_stock_pico_with_room_for_an_evening(
+    tmp_path: Path, three: dict[str, bytes]
+) -> None:
+    need_micropython()
+    words, left = said(tmp_path / "board", three, STOCK - 2 * BLOCK)  # littlefs' own two
+    assert left >= ENOUGH and not words
 
 
 def test_what_does_not_fit_is_said_beforehand_with_the_choice_that_there_is(

@@ -195,7 +195,7 @@ EXPLAINED = {
         ("MOST = 100000", "MOST = 100001",
          "more answers than any match has"),
     ),
-    "firmware/link/rare_commands.py": (
+    "firmware/link/shelf_commands.py": (
         ("NAMES + 1, number)", "NAMES + 2, number)",
          "one more than a reply holds says that there are more; two say the same"),
     ),

@@ -8,7 +8,7 @@ from engine import table
 from engine.ask import CHANCE, FACT, Colour, Flow, Menu, Place, Seat
 from engine.boxes.henge import CARDS, SPACES, TRILITHONS, colour, ring, space_colour
 from engine.boxes.stonehenge import BOX as HENGE
-from engine.games.awele.shown import COLOURS, STALLED, VALUES, discs
+from engine.games.awele.shown import COLOURS, STALLED, VALUES, discs, left, values
 from engine.laying import play_card
 from engine.plates.stonehenge import RIM
 from engine.referee import Result, best
@@ -195,11 +195,6 @@ def remove(t: Table, disc: int, number: int, space: int) -> None:
         goes_out(t, disc)
 
 
-def left(t: Table, disc: int) -> int:
-    """Discs of a colour on the plate and in the sower's hand (R-AWELE-10)."""
-    return sum([discs[disc] for discs in t.spaces])
-
-
 def goes_out(t: Table, disc: int) -> None:
     """Its figure takes the next place, whether the colour has an owner or not (R-AWELE-13)."""
     t.say("out", disc, VALUES[len(t.out)])
@@ -253,20 +248,6 @@ def take_bar(t: Table, seat: int) -> Flow:
 
 
 # Scoring
-
-
-def values(t: Table) -> list:
-    """Per colour: 5, 4, 3, 2 in order of going out. Those not out have 0, but in a quick or stalled
-    round rank behind by discs left, equals all with the lowest of their ranks (R-AWELE-19, 20)."""
-    worth = [0] * COLOURS
-    for place, disc in enumerate(t.out):
-        worth[disc] = VALUES[place]
-    if t.stopped in ("quick", "stalled"):
-        others = [(disc, left(t, disc)) for disc in range(COLOURS) if disc not in t.out]
-        for disc, discs in others:
-            rank = len(t.out) + len([1 for _, fewer in others if fewer <= discs])
-            worth[disc] = VALUES[rank - 1]
-    return worth
 
 
 def score(t: Table) -> None:

@@ -24,6 +24,25 @@ def discs(t: "Table") -> int:
     return sum([sum(held) for held in t.spaces])
 
 
+def left(t: "Table", disc: int) -> int:
+    """Discs of a colour on the plate and in the sower's hand (R-AWELE-10)."""
+    return sum([discs[disc] for discs in t.spaces])
+
+
+def values(t: "Table") -> list:
+    """Per colour: 5, 4, 3, 2 in order of going out. Those not out have 0, but in a quick or stalled
+    round rank behind by discs left, equals all with the lowest of their ranks (R-AWELE-19, 20)."""
+    worth = [0] * COLOURS
+    for place, disc in enumerate(t.out):
+        worth[disc] = VALUES[place]
+    if t.stopped in ("quick", "stalled"):
+        others = [(disc, left(t, disc)) for disc in range(COLOURS) if disc not in t.out]
+        for disc, discs in others:
+            rank = len(t.out) + len([1 for _, fewer in others if fewer <= discs])
+            worth[disc] = VALUES[rank - 1]
+    return worth
+
+
 def about(t: "Table", ask: Ask) -> list:
     """What is left in the hand, whose home the space is, and how near the round is to its end."""
     if ask.prompt == "drop":

@@ -207,3 +207,9 @@ def points(t: "Table", seat: int) -> int:
 def may_double(t: "Table", seat: int, gain: int) -> bool:
     """Exactly 7, by a bid met, in no extra round (R-WHIST-23, 27)."""
     return t.on("double") and gain == DOUBLE and met(t, seat) and not t.tied
+
+
+def cards_in_use(seats: int, all_cards: bool) -> list:
+    """The day half, with five players the other blacks too (R-WHIST-3, 30)."""
+    more = range(30, 60) if all_cards else range(35, 60, 6) if seats == 5 else ()
+    return list(range(30)) + list(more)

@@ -15,6 +15,7 @@ from engine.games.celtic_whist.rounds import (
     NIL,
     NO_YES,
     TRUMPS,
+    cards_in_use,
     met,
     one_round,
     settle,
@@ -85,12 +86,6 @@ class Table(table.Table):
         self.bids: list = [None] * self.seats
         self.won = [0] * self.seats
         self.denied: list = [[] for _ in range(self.seats)]
-
-
-def cards_in_use(seats: int, all_cards: bool) -> list:
-    """The day half, with five players the other blacks too (R-WHIST-3, 30)."""
-    more = range(30, 60) if all_cards else range(35, 60, 6) if seats == 5 else ()
-    return list(range(30)) + list(more)
 
 
 def allowed(seats: int, chosen: dict, name: str, values: tuple) -> tuple:

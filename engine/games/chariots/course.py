@@ -7,6 +7,7 @@ it. So the slot ahead of a place has the number of that place. In all of this, t
 Table.
 """
 
+from engine.ask import Flow, Menu
 from engine.boxes.henge import SPACES, ring
 from engine.plates.stonehenge import DAY, NIGHT, RIM
 
@@ -206,3 +207,38 @@ def sides(space: int) -> tuple:
         (RIM + space, RIM + after),
         (DAY + space, NIGHT + after),
     )
+
+
+def advance(t: "Table", seat: int, step: tuple) -> None:
+    """Pay, break through what stands there, and go on."""
+    place = t.places[seat]
+    t.right[seat] -= price(t, seat, place, step)
+    if step[3] is not None:
+        clear(t, seat, place + step[3])
+    t.places[seat] = place = min(place + step[1], LINE)
+    if place == LINE:
+        t.say("crosses", seat)
+    else:
+        t.say("at", seat, PLACES[place % 3], space_of(place))
+
+
+def crash(t: "Table", seat: int) -> Flow:
+    """The rest of the power is lost, and a crystal for good (R-CHAR-17, 18)."""
+    place = t.places[seat]
+    hit = [place + step[3] for step in STEPS[place % 3]]
+    name = yield Menu(seat, "hit", [AHEAD[slot % 3] for slot in hit])
+    t.right[seat] = 0
+    t.power[seat] -= 1
+    t.say("crash", seat, name)
+    if not t.power[seat]:
+        t.say("stranded", seat)
+    clear(t, seat, slot_of(space_of(place), name), False)
+
+
+def collect(t: "Table", seat: int) -> None:
+    """An own crystal on the space where the move ends, crash or not (R-CHAR-20, 21)."""
+    space = space_of(t.places[seat])
+    if space in t.crystals[seat]:
+        t.crystals[seat].remove(space)
+        t.power[seat] += 1
+        t.say("crystal", seat, space)

@@ -226,47 +226,12 @@ def move(t: Table, seat: int) -> Flow:
         if steps:
             names = [step[0] for step in steps]
             name = yield Menu(seat, "step", names, args=(t.right[seat],))
-            advance(t, seat, steps[names.index(name)])
+            course.advance(t, seat, steps[names.index(name)])
         else:
-            yield from crash(t, seat)
+            yield from course.crash(t, seat)
     if t.places[seat] != start:
         course.arrive(t, seat, t.places[seat])
-    collect(t, seat)
-
-
-def advance(t: Table, seat: int, step: tuple) -> None:
-    """Pay, break through what stands there, and go on."""
-    place = t.places[seat]
-    t.right[seat] -= course.price(t, seat, place, step)
-    if step[3] is not None:
-        course.clear(t, seat, place + step[3])
-    t.places[seat] = place = min(place + step[1], course.LINE)
-    if place == course.LINE:
-        t.say("crosses", seat)
-    else:
-        t.say("at", seat, course.PLACES[place % 3], course.space_of(place))
-
-
-def crash(t: Table, seat: int) -> Flow:
-    """The rest of the power is lost, and a crystal for good (R-CHAR-17, 18)."""
-    place = t.places[seat]
-    hit = [place + step[3] for step in course.STEPS[place % 3]]
-    name = yield Menu(seat, "hit", [course.AHEAD[slot % 3] for slot in hit])
-    t.right[seat] = 0
-    t.power[seat] -= 1
-    t.say("crash", seat, name)
-    if not t.power[seat]:
-        t.say("stranded", seat)
-    course.clear(t, seat, course.slot_of(course.space_of(place), name), False)
-
-
-def collect(t: Table, seat: int) -> None:
-    """An own crystal on the space where the move ends, crash or not (R-CHAR-20, 21)."""
-    space = course.space_of(t.places[seat])
-    if space in t.crystals[seat]:
-        t.crystals[seat].remove(space)
-        t.power[seat] += 1
-        t.say("crystal", seat, space)
+    course.collect(t, seat)
 
 
 # Charge

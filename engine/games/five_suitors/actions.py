@@ -1,7 +1,14 @@
-"""The actions of the suitors in Les 5 prétendants (R-SUIT-15 to 19). t is the game's Table."""
+"""What the suitors of Les 5 prétendants do (R-SUIT-15 to 19), and what a pass brings.
 
-from engine.ask import OK, Ask, Colour, Flow, Menu, Seat
-from engine.table import HAND, PACKET
+In all of this, t is the game's Table.
+"""
+
+from engine.ask import CHANCE, OK, Ask, Colour, Flow, Menu, Number, Seat
+from engine.boxes import henge
+from engine.boxes.henge import BLACK, colour, numbers
+from engine.laying import play_card
+from engine.table import DISCARD, HAND, PACKET
+from engine.table import TABLE as VOTE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,6 +16,7 @@ if TYPE_CHECKING:
 
 WHITE, BLUE, GREEN, YELLOW, RED = range(5)
 DECLINE = "decline"
+CARDS = 3  # of a hand, and of a packet
 
 
 def advance(t: "Table", disc: int, steps: int) -> None:
@@ -56,3 +64,34 @@ def late_action(t: "Table", seat: int, disc: int) -> Flow:
     if other != DECLINE:
         t.say("shows_hand", other, seat)
         yield Ask(seat, "looked", items=(OK,), zones=(HAND + other,))
+
+
+def exchange(t: "Table", seat: int) -> Flow:
+    """Who passes may change cards of the hand or of the packet, unread (R-SUIT-6)."""
+    group = yield Menu(seat, "exchange", ("nothing", "hand", "packet"))
+    if group != "nothing":
+        zone = (HAND if group == "hand" else PACKET) + seat
+        cards = yield Number(seat, "how_many_cards", range(1, CARDS + 1))
+        t.discard_unseen(cards, zone, DISCARD)
+        henge.draw(t, zone, cards)
+
+
+def bar_by_lot(t: "Table", seat: int) -> Flow:
+    """Cards are turned up until one is not black: a bar of its colour (R-SUIT-7)."""
+    wanted = BLACK
+    while wanted == BLACK:
+        henge.draw(t, VOTE, 1)
+        card = yield from play_card(
+            t, seat, "bar_card", VOTE, DISCARD, numbers(t, VOTE), role=CHANCE
+        )
+        wanted = colour(card)
+    yield from take_bar(t, seat, wanted)
+
+
+def take_bar(t: "Table", seat: int, wanted: int) -> Flow:
+    """A bar of this colour; any colour for black or where none is left (R-SUIT-11, 12)."""
+    left = having(t, t.supply)
+    bar = yield Colour(seat, "bar", [wanted] if wanted in left else left)
+    t.supply[bar] -= 1
+    t.bars[seat][bar] += 1
+    t.say("takes_bar", seat, bar)

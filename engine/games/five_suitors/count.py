@@ -13,6 +13,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.games.five_suitors.rulebook import Table
 
+GOAL = 30
+
+
+def ending(t: "Table") -> "str | None":
+    """Which end has come, None: none. Tested once, after the whole vote (R-SUIT-20, 21)."""
+    discs = sum(t.bag)
+    if t.reached if t.options["track_end"] == "each_disc" else max(t.figures) >= GOAL:
+        return "track"
+    if sum(t.supply) < t.seats:
+        return "supply"
+    if t.row or discs >= t.votes:
+        return None
+    return "leftovers" if discs else "bag"
+
 
 def identities(t: "Table") -> Flow:
     """Every seat shows its trilithon card, all different (R-SUIT-3)."""

@@ -4,12 +4,21 @@ Rulings R-SUIT-1 to 32; the count: `engine.games.five_suitors.count`. Box: `boxe
 """
 
 from engine import game, table
-from engine.ask import CHANCE, PASS, Colour, Flow, Menu, Number, Seat, Tap
+from engine.ask import CHANCE, PASS, Colour, Flow, Seat, Tap
 from engine.boxes import henge
 from engine.boxes.henge import BLACK, colour, is_number, number, numbers
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.five_suitors import count
-from engine.games.five_suitors.actions import action, advance, having, late_action
+from engine.games.five_suitors.actions import (
+    CARDS,
+    action,
+    advance,
+    bar_by_lot,
+    exchange,
+    having,
+    late_action,
+    take_bar,
+)
 from engine.laying import play_card
 from engine.table import ASIDE, BID, BOX, DECK, DISCARD, HAND, PACKET, SECRET, STACK
 from engine.table import TABLE as VOTE
@@ -24,9 +33,6 @@ OPTIONS = (
 ENDINGS = ("track", "supply", "bag", "leftovers", "replay")  # R-SUIT-20, 21, 22, 26
 PILES = (DECK, STACK)
 FACE_DOWN = game.FACE_DOWN + ("bid",)
-
-CARDS = 3  # of a hand, and of a packet
-GOAL = 30
 
 
 def allowed(seats: int, chosen: dict, name: str, values: tuple) -> tuple:
@@ -72,7 +78,7 @@ def play(t: Table) -> Flow:
     end = None
     while not end:
         yield from one_round(t)
-        end = ending(t)
+        end = count.ending(t)
         if not end:
             yield from refill(t)
     if end == "leftovers":
@@ -151,37 +157,6 @@ def take_part(t: Table, seat: int) -> Flow:
         t.say("plays", seat)
 
 
-def exchange(t: Table, seat: int) -> Flow:
-    """Who passes may change cards of the hand or of the packet, unread (R-SUIT-6)."""
-    group = yield Menu(seat, "exchange", ("nothing", "hand", "packet"))
-    if group != "nothing":
-        zone = (HAND if group == "hand" else PACKET) + seat
-        cards = yield Number(seat, "how_many_cards", range(1, CARDS + 1))
-        t.discard_unseen(cards, zone, DISCARD)
-        henge.draw(t, zone, cards)
-
-
-def bar_by_lot(t: Table, seat: int) -> Flow:
-    """Cards are turned up until one is not black: a bar of its colour (R-SUIT-7)."""
-    wanted = BLACK
-    while wanted == BLACK:
-        henge.draw(t, VOTE, 1)
-        card = yield from play_card(
-            t, seat, "bar_card", VOTE, DISCARD, numbers(t, VOTE), role=CHANCE
-        )
-        wanted = colour(card)
-    yield from take_bar(t, seat, wanted)
-
-
-def take_bar(t: Table, seat: int, wanted: int) -> Flow:
-    """A bar of this colour; any colour for black or where none is left (R-SUIT-11, 12)."""
-    left = having(t, t.supply)
-    bar = yield Colour(seat, "bar", [wanted] if wanted in left else left)
-    t.supply[bar] -= 1
-    t.bars[seat][bar] += 1
-    t.say("takes_bar", seat, bar)
-
-
 def reveal(t: Table) -> Flow:
     """The highest number wins, the earlier of equals (R-SUIT-10); other players take bars."""
     played = [(seat, t.zone(BID + seat)[0]) for seat in t.clockwise(t.first) if t.zone(BID + seat)]
@@ -220,7 +195,7 @@ def vote(t: Table) -> Flow:
         vote = [vote for vote in votes if vote[:2] == (top, disc)].pop()
         votes.remove(vote)
         advance(t, disc, steps)
-        t.reached = t.reached or t.figures[disc] >= GOAL
+        t.reached = t.reached or t.figures[disc] >= count.GOAL
         if vote[2] == disc:
             yield from action(t, seat, disc)
     t.move(t.zone(VOTE)[:], VOTE, DISCARD)
@@ -246,19 +221,7 @@ def lay_packet(t: Table, seat: int) -> Flow:
             t.tapped([card], packet, VOTE)
 
 
-# End check, refill
-
-
-def ending(t: Table) -> "str | None":
-    """Which end has come, None: none. Tested once, after the whole vote (R-SUIT-20, 21)."""
-    discs = sum(t.bag)
-    if t.reached if t.options["track_end"] == "each_disc" else max(t.figures) >= GOAL:
-        return "track"
-    if sum(t.supply) < t.seats:
-        return "supply"
-    if t.row or discs >= t.votes:
-        return None
-    return "leftovers" if discs else "bag"
+# Refill
 
 
 def refill(t: Table) -> Flow:

@@ -1,7 +1,7 @@
 """What is at stake in Les 5 prétendants. In all of this, t is the game's Table."""
 
 from engine.ask import Ask
-from engine.games.five_suitors.rulebook import GOAL
+from engine.games.five_suitors.count import GOAL
 from engine.referee import Result, best
 
 TYPE_CHECKING = False

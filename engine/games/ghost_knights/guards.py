@@ -3,6 +3,7 @@
 In all of this, t is the game's Table.
 """
 
+from engine.ask import Colour, Flow, Place
 from engine.boxes.henge import BLACK, SPACES, TRILITHONS, colour, is_number
 from engine.plates.stonehenge import TRILITHON
 
@@ -17,6 +18,7 @@ TOKENS = 10  # guards, and as many swords, of each colour
 BONUS = 5  # for guards at every trilithon
 LAP = 30
 CARDS_OUT = 4  # trilithon cards in the match
+OTHER = "other_card"
 
 
 # What a card may do
@@ -127,3 +129,18 @@ def close_count(t: "Table") -> None:
     if not t.ending:
         for seat in range(t.seats):
             lay_sword(t, seat)
+
+
+def remove_guard(t: "Table", seat: int, card: int) -> Flow:
+    """A guard that the card may remove; False if the seat says OTHER."""
+    shades = victims(t, card)
+    shade = yield Colour(seat, "remove_whose", shades, (OTHER,) if len(shades) > 1 else ())
+    if shade == OTHER:
+        return False
+    owner = t.colours.index(shade)
+    places = [place for place in SITES if t.guards[owner][place - SITES[0]]]
+    place = yield Place(seat, "remove_where", places, (OTHER,), args=(shade,))
+    if place == OTHER:
+        return False
+    move_guard(t, owner, place, -1)
+    return True

@@ -21,7 +21,6 @@ ENDINGS = ("fourth", "lap")  # R-GHOST-21, 22
 
 IN_ROW = 4  # cards of each player's colour that are dealt out in the setup
 SECOND = "second"
-OTHER = "other_card"
 
 
 class Table(table.Table):
@@ -144,12 +143,12 @@ def use_card(t: Table, seat: int, card: int) -> Flow:
     owner = knights.helped(t, seat, card)[0]
     if colour(card) == BLACK:
         values = [t.colours[owner] for owner in knights.helped(t, seat, card)]
-        items = (OTHER,) if len(values) > 1 else ()
+        items = (knights.OTHER,) if len(values) > 1 else ()
         chosen = yield Colour(seat, "whose_guard", values, items)
-        if chosen == OTHER:
+        if chosen == knights.OTHER:
             return False
         owner = t.colours.index(chosen)
-    if not (yield from place_guard(t, seat, owner, (OTHER,))):
+    if not (yield from place_guard(t, seat, owner, (knights.OTHER,))):
         return False
     if owner != seat and colour(card) != BLACK:
         knights.gain(t, seat, 1)
@@ -159,9 +158,9 @@ def use_card(t: Table, seat: int, card: int) -> Flow:
 
 
 def place_guard(t: Table, seat: int, owner: int, items: tuple = ()) -> Flow:
-    """A guard of `owner` from the reserve to where `seat` says; False if it says OTHER."""
+    """A guard of `owner` from the reserve to where `seat` says; False if it says knights.OTHER."""
     place = yield Place(seat, "where", knights.SITES, items, args=(t.colours[owner],))
-    if place == OTHER:
+    if place == knights.OTHER:
         return False
     knights.move_guard(t, owner, place, 1)
     return True
@@ -214,30 +213,15 @@ def strike(t: Table, seat: int) -> Flow:
 def fight(t: Table, seat: int, card: int) -> Flow:
     """No points and no swords are gained by it; False if the seat thinks better of it."""
     deeds = knights.deeds(t, seat, card)
-    deed = yield Menu(seat, "deed", deeds, (OTHER,) if len(deeds) > 1 else ())
+    deed = yield Menu(seat, "deed", deeds, (knights.OTHER,) if len(deeds) > 1 else ())
     if deed == "reinforce":
-        done = yield from place_guard(t, seat, seat, (OTHER,))
+        done = yield from place_guard(t, seat, seat, (knights.OTHER,))
     else:
-        done = deed != OTHER and (yield from remove_guard(t, seat, card))
+        done = deed != knights.OTHER and (yield from knights.remove_guard(t, seat, card))
     if done:
         t.swords[seat] -= 1
         t.say("sword_back", seat)
     return done
-
-
-def remove_guard(t: Table, seat: int, card: int) -> Flow:
-    """A guard that the card may remove; False if the seat says OTHER."""
-    shades = knights.victims(t, card)
-    shade = yield Colour(seat, "remove_whose", shades, (OTHER,) if len(shades) > 1 else ())
-    if shade == OTHER:
-        return False
-    owner = t.colours.index(shade)
-    places = [place for place in knights.SITES if t.guards[owner][place - knights.SITES[0]]]
-    place = yield Place(seat, "remove_where", places, (OTHER,), args=(shade,))
-    if place == OTHER:
-        return False
-    knights.move_guard(t, owner, place, -1)
-    return True
 
 
 def result(t: Table) -> Result:

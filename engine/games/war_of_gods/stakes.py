@@ -19,8 +19,10 @@ def stakes(t: "Table", ask: Ask) -> tuple:
 
 
 def stake(t: "Table", ask: Ask) -> tuple:
-    if ask.seat is None or ask.prompt == "colour":
-        return ("colour_alone",) if ask.prompt == "colour" else ("first",)
+    if ask.prompt == "colour":
+        return ("colour_alone",)
+    if ask.seat is None:
+        return ("first",)
     if ask.prompt in ("target", "how_many"):  # R-WAR-12, 26
         return ("leaves_space",) if ask.prompt == "target" else ("cards_gone",)
     return ("worth_now", scores(t)[ask.seat])

@@ -26,11 +26,11 @@ def on_plates(**missing):
 
 
 def say(hands, line):
+    from firmware.link.commands import act
     from firmware.link.link import Link
 
-    return (
-        Link(hands.app).act(*line.split(" ", 1)) if " " in line else Link(hands.app).act(line, "")
-    )
+    command, _, rest = line.partition(" ")
+    return act(Link(hands.app), command, rest)
 
 
 def lit(hands):

@@ -1,6 +1,7 @@
 """Commands that come now and then, each through to its edges: lists in parts, what lies where."""
 
 from firmware.lights.lights import lights_of
+from firmware.link.commands import act
 from firmware.link.forms import Refused
 from firmware.link.link import Link
 from firmware.storage.journal import new_id
@@ -18,7 +19,7 @@ def over_the_cable(story):
         def say(line):
             command, _, rest = line.partition(" ")
             try:
-                return link.act(command, rest)
+                return act(link, command, rest)
             except Refused as refused:
                 return refused.why
 
@@ -76,9 +77,9 @@ def test_the_log_of_a_match_that_is_over_ends_with_its_result():
     async def story(hands):
         while hands.ask:
             await hands.answer(any_answer(hands.ask, len(hands.log)))
-        zones = sorted(Link(hands.app).act("table", "all")["hidden"])
+        zones = sorted(act(Link(hands.app), "table", "all")["hidden"])
         assert "deck" in zones and "packet 2" in zones and "stack 8" in zones
-        told = Link(hands.app).act("log", "20")
+        told = act(Link(hands.app), "log", "20")
         assert told["next"] is None and "winners: Cleo" in told["lines"]
 
     hands = Hands(language="en")

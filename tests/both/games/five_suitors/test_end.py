@@ -9,7 +9,7 @@ def ending(**facts):
     game, table = bare()
     for name in facts:
         setattr(table, name, facts[name])
-    return game.ending(table)
+    return game.count.ending(table)
 
 
 def test_the_ends_in_their_order_R_SUIT_20_21():
@@ -28,9 +28,9 @@ def test_the_ends_in_their_order_R_SUIT_20_21():
 def test_two_players_end_at_one_bar_R_SUIT_28():
     game, table = bare(2)
     table.supply = [0, 0, 2, 0, 0]
-    assert game.ending(table) is None
+    assert game.count.ending(table) is None
     table.supply = [0, 0, 1, 0, 0]
-    assert game.ending(table) == "supply"
+    assert game.count.ending(table) == "supply"
 
 
 def test_sets_in_the_row_keep_the_match_going_R_SUIT_29():
