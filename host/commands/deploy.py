@@ -10,8 +10,7 @@ not fit before it sends anything; with --check it sends nothing at all.
 Where the code is frozen in MicroPython (`trilithon firmware`), this only says whether that is the
 code of this computer.
 
-A board gets every language, 96 KB of flash each, a Pico two: this computer's, and English. Three
-fit on a stock Pico too, with 90 KB for matches and records in place of 190.
+A board gets every language, 60 KB of flash each: all three leave a stock Pico 200 KB for matches.
 TRILITHON_LANGUAGES lists those that it is to have, here and for `trilithon firmware` and `update`.
 
 Exit codes: 0 all is well (with --check: nothing would change); 1 with --check: something would.
@@ -139,7 +138,7 @@ def report(change: Change) -> None:
             "MicroPython with the code frozen in it, trilithon firmware"
         )
     takes = f"flash: Trilithon takes {kb(change.flash_with_folders(change.wanted))}"
-    for line in what_does_not_fit(change, spoken(board.arch)):
+    for line in what_does_not_fit(change, spoken()):
         say(line)
     taken = heap(change.tools)
     with_game = f"about {taken} with a game, " if taken else ""

@@ -43,7 +43,7 @@ GIVEN, LOG = "given.txt", "build.log"
 FLASH = 0x10000000  # where a Raspberry Pi's chip sees its flash
 LAST_LINES = 12  # of a build that failed
 DONE = re.compile(r"^\[ *(\d+)[%/]")  # cmake's: `[ 27%]`; ninja's counts are no percentages
-FEWER = f"choose fewer languages, {CHOSEN}=de,en, 96 KB each"
+FEWER = f"choose fewer languages, {CHOSEN}=de,en"
 TOO_LARGE = re.compile(r"overflowed by (\d+) bytes|overflow\D+0x([0-9a-f]+)")
 
 

@@ -62,10 +62,11 @@ class Source:
     path: Path
     target: str
     level: str
-    made: str = ""
+    made: str | bytes = ""
 
     def read(self) -> bytes:
-        return self.made.encode() or self.path.read_bytes()
+        made = self.made.encode() if isinstance(self.made, str) else self.made
+        return made or self.path.read_bytes()
 
     @property
     def built(self) -> str:

@@ -91,7 +91,7 @@ def sources(arch: str = "", frozen: bool = False) -> list[Source]:
     without = (*NOT_ON_BOARDS, *NATIVE.values(), *(ONLY_FILES if frozen else ()))
     found = [
         suited(source, arch, frozen)
-        for source in board_sources(listing.spoken(arch))
+        for source in board_sources(listing.spoken())
         if (source.made or source.path.suffix == ".py") and source.target not in without
         and not hollow(source) and on_board(source.target, arch, frozen)
     ]  # fmt: skip

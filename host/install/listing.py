@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 import os
 import re
 from collections.abc import Iterator, Sequence
@@ -12,10 +11,9 @@ from engine import catalogue, found
 from firmware.lights import usual
 from host.cli_support import UsageError
 from host.install.shrink.fewer_folders import on_board
-from host.install.shrink.pack_texts import packed
+from host.install.shrink.pack_texts import WINDOW, packed
 
 CHOSEN = "TRILITHON_LANGUAGES"
-SMALL = {"armv6m": 2}  # of a stock Pico's 352 blocks of 4 KB two take 303, three 329
 FOUND, USUAL = "engine/found.py", "firmware/lights/usual.py"
 PROGRAM = '''"""The games and languages of this board, for engine/found.py."""
 import sys
@@ -70,7 +68,11 @@ def texts(language, name):
             line = file.readline()
         head = line.split()
         file.seek(int(head[1], 16))
-        return tuple([file.read(int(size, 16)) for size in head[2:]])
+        if head[2] != b"0":
+            from deflate import RAW, DeflateIO
+            from io import BytesIO
+            file = DeflateIO(BytesIO(file.read(int(head[2], 16))), RAW, {window})
+        return tuple([file.read(int(size, 16)) for size in head[3:]])
 '''
 
 
@@ -103,23 +105,17 @@ def listing(languages: Sequence[str] = ()) -> str:
             sum(uses(name, each) << bit for bit, each in enumerate(found.SHARED)) for name in names
         ),
         languages=tuple(languages or spoken()),
+        window=WINDOW,
     )
 
 
-def spoken(arch: str = "") -> tuple[str, ...]:
-    """The languages that a board gets: those that CHOSEN lists, each 96 KB of flash.
-
-    Else all; on a processor of SMALL so many as leave a stock board room for an evening: this
-    computer's own first, then English.
-    """
+def spoken() -> tuple[str, ...]:
+    """The languages that a board gets: those that CHOSEN lists, 60 KB of flash each; else all."""
     known = found.languages()
     chosen = os.environ.get(CHOSEN, "").replace(",", " ").split()
     if strange := [each for each in chosen if each not in known]:
         raise UsageError(f"{CHOSEN}: no language {strange[0]!r}; there are {', '.join(known)}")
-    own = (locale.getlocale()[0] or "")[:2]
-    first = [each for each in dict.fromkeys((own, found.OTHERWISE, *known)) if each in known]
-    taken = chosen or first[: SMALL.get(arch, len(first))]
-    return tuple(each for each in known if each in taken)
+    return tuple(each for each in known if each in (chosen or known))
 
 
 def uses(name: str, shared: str) -> bool:
@@ -131,8 +127,8 @@ def uses(name: str, shared: str) -> bool:
     return any(re.search(imported, text) for text in code)
 
 
-def texts(languages: Sequence[str] = ()) -> Iterator[tuple[str, str]]:
-    """(target, text) of a file for every language: each part of the table's texts, each game's."""
+def texts(languages: Sequence[str] = ()) -> Iterator[tuple[str, bytes]]:
+    """(target, contents) of a language's file: each part of the table's texts, each game's."""
     games = [line[0] for line in catalogue.GAMES]
     more = [f"{kind}_{game}" for kind in ("help", "stakes", "setup", "first") for game in games]
     for language in languages or spoken():

@@ -1,8 +1,8 @@
 """What boards hold, compiled, as a part of the site: for each kind of processor, in one file.
 
 A zip of COMPILER, the words of mpy-cross about itself; `any/PATH` for every compiled file; and
-`ARCH/PATH` for what a processor has in its place: its own code, or nothing, an empty file, where a
-small board has no room for a language.
+`ARCH/PATH` for what a processor has in its place: its own code, or nothing, an empty file, for what
+boards with it cannot use.
 """
 
 from __future__ import annotations

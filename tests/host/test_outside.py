@@ -85,7 +85,7 @@ def test_a_board_gets_it_beside_ours_and_plays_it(tmp_path: Path) -> None:
     targets = {source.target for source in sources}
     assert {"engine/games/nim/rulebook.py", "engine/games/nim/box.py"} <= targets
     french = next(each.made for each in sources if each.target == "engine/words/fr.txt")
-    assert "\nnim " in french and "\nhelp_nim " in french
+    assert isinstance(french, bytes) and b"\nnim " in french and b"\nhelp_nim " in french
     assert not [target for target in targets if "nim/tests" in target or "nim/en.py" in target]
     tools = find_tools()
     if tools is None:
