@@ -34,7 +34,8 @@ POLICY = (
 MORE_HEAD = f"""
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
 <link rel="manifest" href="manifest.webmanifest">
-<link rel="stylesheet" href="tab.css">"""
+<link rel="stylesheet" href="tab.css">
+<script src="early.js"></script>"""
 IMPORT = re.compile(r"""(?:from|import) ?\(?"\./([\w.]+\.js)"|new URL\("([\w.]+\.js)\"""")
 STYLE = re.compile(r'"([\w.]+\.css)"')
 # What a tab runs of Python: all but tests, tools, and what only a computer has.
@@ -165,6 +166,7 @@ def page() -> Files:
     files = {"index.html": index.encode(), "icon.svg": (WEB / "icon.svg").read_bytes()}
     todo = [
         "app.js",
+        "early.js",
         "worker.js",
         "offline_worker.js",
         "manifest.webmanifest",

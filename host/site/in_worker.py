@@ -6,6 +6,8 @@ Runs in Pyodide alone.
 from __future__ import annotations
 
 import asyncio
+import os
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,12 @@ FOLDER = Path("/kept")
 as_object = Object.fromEntries  # what Python's dictionaries become
 
 
+def wake(language: str) -> None:
+    """This memory may have been kept since a day long ago: chance, and the language."""
+    random.seed()
+    os.environ["LANG"] = language
+
+
 class Waiting:
     """host.site.page_line.Waiting, by the browser's stack switching."""
 
@@ -36,17 +44,16 @@ class Waiting:
 
 
 def begin(
-    files: Any, save: Any, post: Callable[[Any], object], fetch: Any, lacks: str
+    files: Any, save: Any, post: Callable[[Any], object], fetch: Any, lacks: str, language: str
 ) -> Callable[[Any], None]:
     """The table goes on with what the browser kept. Returns what takes the page's messages.
 
     files  [path, bytes] of each;  save(changes) resolves when they are kept
     fetch  resolves with what boards hold;  lacks: what this page came without, or ""
+    language  the browser's
     """
-    for name, data in files:
-        path = FOLDER / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data.to_bytes())
+    wake(language)
+    write(files)
     never_late(asyncio.get_running_loop())
 
     async def keep(changes: Changes) -> None:
@@ -74,6 +81,14 @@ def begin(
     tab.lacks = lacks
     tab.serving = asyncio.ensure_future(tab.serve())
     return take
+
+
+def write(files: Any) -> None:
+    """What the browser kept, where the table looks for it."""
+    for name, data in files:
+        path = FOLDER / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data.to_bytes())
 
 
 def never_late(loop: Any) -> None:

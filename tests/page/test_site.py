@@ -58,6 +58,7 @@ def test_the_same_sources_make_the_same_site(package: Path) -> None:
     assert site(package) == site(package)
 
 
+@pytest.mark.long
 def test_the_same_sources_make_the_same_bytecode() -> None:
     if not npm.here():
         pytest.skip("npm's Pyodide is not here: `make site` fetches it")

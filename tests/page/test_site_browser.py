@@ -78,6 +78,47 @@ def test_a_tab_plays_keeps_and_needs_no_network_the_second_time(tabs: Tabs) -> N
     assert not tabs.elsewhere
 
 
+START = "(await caches.keys()).find((each) => each.startsWith('trilithon-start '))"
+KEPT = f"""async () => {{
+  for (;;) {{
+    const name = {START};
+    if (name && (await (await caches.open(name)).keys()).length === 5) return;
+    await new Promise((then) => setTimeout(then, 100));
+  }}
+}}"""
+WITHOUT_PACKED = """async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) if (url.endsWith(".gz")) await cache.delete(url);
+  }
+}"""
+BROKEN = f"""async () => {{
+  const cache = await caches.open({START});
+  const {{ url }} = (await cache.keys()).find((each) => each.url.includes("/memory?"));
+  await cache.put(url, new Response("broken"));
+}}"""
+
+
+def test_who_comes_again_starts_from_what_the_browser_keeps_made(tabs: Tabs) -> None:
+    """Where that is broken, it is made again of what came over the network."""
+    page = tabs.ready()
+    page.evaluate("() => navigator.serviceWorker.ready")
+    page.evaluate(KEPT)
+    page.evaluate(WITHOUT_PACKED)
+    page.close()
+    tabs.context.set_offline(True)
+    page = tabs.ready()
+    begin(page, "why_first", 2)
+    same_as_by_python(over(page))
+    tabs.context.set_offline(False)
+    page.evaluate(BROKEN)
+    page.close()
+    page = tabs.ready()
+    page.evaluate(KEPT)
+    begin(page, "why_first", 2)
+    same_as_by_python(over(page))
+
+
 def press(page: Any, act: str) -> None:
     """By keyboard, as all of this dialog may be."""
     page.locator(f"[data-act='{act}']").focus()

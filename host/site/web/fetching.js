@@ -2,7 +2,7 @@
 
 export class Damaged extends Error {}
 
-const TYPES = { wasm: "application/wasm" };
+export const unpacked = (name) => name.replace(/\.gz$/, "");
 
 export class Fetching {
   /** `heavy`: name -> [bytes, SHA-256]; `progress(come, all)` as they come. */
@@ -10,7 +10,7 @@ export class Fetching {
     this.progress = progress;
     this.come = 0;
     this.whole = Object.values(heavy).reduce((sum, [size]) => sum + size, 0);
-    this.files = Object.fromEntries(Object.entries(heavy).map(([name, about]) => [name.replace(/\.gz$/, ""), this.fetch(name, ...about)]));
+    this.files = Object.fromEntries(Object.entries(heavy).map(([name, about]) => [unpacked(name), this.fetch(name, ...about)]));
   }
 
   /** Its bytes, once they are here, unpacked. */
@@ -18,15 +18,9 @@ export class Fetching {
     return this.files[name];
   }
 
-  /** Rejects when one of them is damaged. */
-  all() {
-    return Promise.all(Object.values(this.files));
-  }
-
-  /** The answer to a request for one of them, null for any other. */
-  response(url) {
-    const name = Object.keys(this.files).find((each) => url.endsWith(`/${each}`));
-    return name ? this.files[name].then((bytes) => new Response(bytes, { headers: { "content-type": TYPES[name.split(".").pop()] ?? "application/octet-stream" } })) : null;
+  /** Name -> bytes of each. Rejects when one of them is damaged. */
+  async all() {
+    return Object.fromEntries(await Promise.all(Object.entries(this.files).map(async ([name, bytes]) => [name, await bytes])));
   }
 
   async fetch(name, size, digest) {

@@ -13,9 +13,23 @@ class Line {
   constructor() {
     this.readyState = 0;
     this.loading = new Loading();
-    this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-    this.worker.onmessage = ({ data }) => (typeof data === "string" ? this.heard(data) : this.told(data));
-    this.worker.onerror = (event) => this.loading.fault("no_start", event.message || "worker.js");
+    this.worker = globalThis.table;
+    queueMicrotask(() => this.open());
+  }
+
+  /** What is sent before the table is there waits in its worker. */
+  open() {
+    this.readyState = OPEN;
+    this.onopen();
+    const { worker } = this;
+    worker.said.splice(0).forEach((event) => this.take(event));
+    worker.onmessage = worker.onerror = (event) => this.take(event);
+  }
+
+  take({ type, data, message }) {
+    if (type === "error") this.loading.fault("no_start", message || "worker.js");
+    else if (typeof data === "string") this.heard(data);
+    else this.told(data);
   }
 
   send(text) {
@@ -37,10 +51,7 @@ class Line {
     this.cable?.heard(message);
     if (progress) this.loading.progress(...progress);
     if (fault) this.loading.fault(fault, what);
-    if (!ready) return;
-    this.readyState = OPEN;
-    this.onopen();
-    keepOffline();
+    if (ready) keepOffline();
   }
 }
 

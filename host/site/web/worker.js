@@ -2,12 +2,17 @@
 
 import { BOARDS, HEAVY, LOCK } from "./bundle.js";
 import { Damaged, Fetching } from "./fetching.js";
+import { MEMORY, Ready } from "./ready.js";
 import { NOWHERE, Store } from "./store.js";
 import { unzip } from "./unzip.js";
 
 const PLACE = new URL(".", import.meta.url).pathname;
+const LATER_MS = 3000; // by then people look at the table
+const SCRIPT = "pyodide/pyodide.asm.mjs";
+const ASKED = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip"]; // by Pyodide itself
 const NEEDED = ["WebAssembly", "DecompressionStream", "indexedDB"];
 const early = []; // what the page says before Python is there
+let later = () => { /* what waits until the table stands */ };
 let failed = false; // then no progress of other files takes the place of what is wrong
 
 /** Resolves once this tab is the only one at the table; a second one says so, and waits for the first. Without encryption no browser has locks. */
@@ -22,27 +27,44 @@ const lock = (how) => new Promise((resolve) => {
   navigator.locks.request(`trilithon ${PLACE}`, how, (mine) => { resolve(Boolean(mine)); return mine && new Promise(() => {}); });
 });
 
-/** Python, with the table's files in it. Each part is used as soon as it is here; one that is damaged ends all. */
+/** Python, with all imported that every start imports: as this browser keeps it, else made of what comes. */
 async function python() {
+  const ready = new Ready(PLACE, HEAVY);
+  if (self.caches && await ready.found()) {
+    postMessage({ progress: [1, 1] });
+    const py = await ready.bytes(MEMORY).then((memory) => loaded(ready, { _loadSnapshot: memory })).catch(() => ready.forget());
+    if (py.FS) return py;
+  }
   const fetching = new Fetching(HEAVY, (come, all) => { if (!failed) postMessage({ progress: [come, all] }); });
-  const [py] = await Promise.all([started(fetching), fetching.all()]);
+  const [py, parts] = await Promise.all([loaded(fetching, { _makeSnapshot: true }), fetching.all()]); // one that is damaged ends all
+  py.runPython("import sys\nsys.path.insert(0, '/trilithon')\nimport host.site.in_worker");
+  parts[MEMORY] = py.makeMemorySnapshot();
+  if (self.caches) later = () => ready.keep(parts).catch(() => ready.forget());
   return py;
 }
 
-async function started(fetching) {
-  const [{ loadPyodide }, createPyodideModule] = await Promise.all([import("./pyodide/pyodide.mjs"), script(await fetching.bytes("pyodide/pyodide.asm.mjs"))]);
+/** Each of `parts` is used as soon as it is here. */
+async function loaded(parts, more) {
+  const [{ loadPyodide }, createPyodideModule] = await Promise.all([import("./pyodide/pyodide.mjs"), parts.bytes(SCRIPT).then(script)]);
   const usual = self.fetch;
-  self.fetch = (asked, more) => fetching.response(String(asked.url ?? asked)) ?? usual(asked, more);
-  const env = { LANG: navigator.language, HOME: "/" };
-  const py = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href, lockFileContents: LOCK, createPyodideModule, env });
+  self.fetch = async (asked, how) => {
+    const name = ASKED.find((each) => String(asked.url ?? asked).endsWith(`/${each}`));
+    return name ? new Response(await parts.bytes(name), { headers: { "content-type": "application/wasm" } }) : usual(asked, how);
+  };
+  const py = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href, lockFileContents: LOCK, createPyodideModule, env: { HOME: "/" }, ...more });
   self.fetch = usual;
-  for (const [name, bytes] of unzip(await fetching.bytes("trilithon.zip"))) {
-    const path = `/trilithon/${name}`;
-    py.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    py.FS.writeFile(path, bytes);
-  }
-  py.runPython("import sys\nsys.path.insert(0, '/trilithon')");
+  write(py.FS, unzip(await parts.bytes("trilithon.zip")));
   return py;
+}
+
+function write(files, all) {
+  const folders = new Set();
+  for (const [name, bytes] of all) {
+    const path = `/trilithon/${name}`, folder = path.slice(0, path.lastIndexOf("/"));
+    if (!folders.has(folder)) files.mkdirTree(folder);
+    folders.add(folder);
+    files.writeFile(path, bytes, { canOwn: true });
+  }
 }
 
 /** What Pyodide's own script exports: it came packed, a fifth of its size. */
@@ -59,10 +81,11 @@ async function begin() {
   const table = py.pyimport("host.site.in_worker");
   const files = await store.all().catch(() => []);
   const boards = () => new Fetching(BOARDS, () => {}).bytes(...Object.keys(BOARDS));
-  const tell = table.begin(files, (changes) => store.save(changes), (message) => postMessage(message), boards, isSecureContext ? "" : "no_crypto");
+  const tell = table.begin(files, (changes) => store.save(changes), (message) => postMessage(message), boards, isSecureContext ? "" : "no_crypto", navigator.language);
   onmessage = ({ data }) => tell(data);
   early.splice(0).forEach((data) => tell(data));
   postMessage({ ready: true });
+  setTimeout(() => later(), LATER_MS);
 }
 
 onmessage = ({ data }) => early.push(data);
