@@ -79,17 +79,17 @@ HELP = {
 
 # What is always at stake: what wins, what a question decides, when it ends; and why it was won.
 STAKES = {
-    "goal": "Le plus de votes, et personne d'autre autant : les totaux égaux s'annulent.",
+    "goal": "Le plus de voix, et personne d'autre autant : les totaux égaux s'annulent.",
     "college": (
-        "Les votes d'un collège vont à une seule personne, la plus nombreuse ; les égales "
+        "Les voix d'un collège vont à une seule personne, la plus nombreuse ; les égales "
         "s'annulent."
     ),
     "taboo_leaves": "Ses druides sur cette couleur partent, et leurs cases ne votent pas.",
-    "fetish_adds": "Deux votes de plus à qui a gagné ce collège.",
+    "fetish_adds": "Deux voix de plus à qui a gagné ce collège.",
     "end": "Fin quand tout le monde a passé. Encore en jeu : {n}.",
     "counting": "Il ne reste que le décompte.",
-    "alone_on_top": "{s} a {n} {1:vote|votes}, et personne d'autre autant.",
-    "cancelled": "Ceux qui ont {n} {0:vote|votes} s'annulent.",
+    "alone_on_top": "{s} a {n} voix, et personne d'autre autant.",
+    "cancelled": "Ceux qui ont {n} voix s'annulent.",
 }
 
 # How the box is set up, step by step; named after a shape, a step lights the pieces of it.
@@ -113,7 +113,7 @@ STORY = {
 REMARKS = {
     "action": (
         "Regarde tes deux cartes secrètes. Tu veux le collège où se trouve ton fétiche ; tes "
-        "druides sur la couleur de ton tabou partent avant le compte des votes."
+        "druides sur la couleur de ton tabou partent avant le compte des voix."
     ),
     "space": (
         "Compte dans chaque collège : un druide tout seul le prend à deux rivaux qui en ont trois "
@@ -124,7 +124,7 @@ REMARKS = {
         "druides d'un rival de leurs semblables."
     ),
     "space 2": (
-        "Chaque disque d'un collège est un vote pour qui le gagne, ceux des rivaux aussi, et à la "
+        "Chaque disque d'un collège est une voix pour qui le gagne, ceux des rivaux aussi, et à la "
         "fin des disques neutres comblent les vides. Cherche donc les grands collèges, pas les "
         "plus sûrs."
     ),
