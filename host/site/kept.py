@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ Changes = list[tuple[str, bytes | None]]  # path in the folder -> contents; None
 Save = Callable[[Changes], Awaitable[None]]
 YOUNG_NS = 50_000_000  # a file changed so shortly before a look may change again unseen
 Mark = tuple[int, int, int]
+Known = tuple[Mark, bytes | None]  # how a file was when it was saved, and what was in a young one
 
 
 class Kept:
@@ -21,40 +23,52 @@ class Kept:
     def __init__(self, folder: Path, save: Save) -> None:
         self.folder = folder
         self.save = save
-        self.known = {path: mark_of(each) for path, each in self._files()}
+        self.known: dict[str, Known] = {name: (mark, None) for name, _, mark in self._files()}
         self.turn = asyncio.Lock()
         self.why = ""
 
-    def _files(self) -> Iterator[tuple[str, Path]]:
-        for path in self.folder.rglob("*"):
-            if path.is_file():
-                yield path.relative_to(self.folder).as_posix(), path
+    def _files(self, folder: str = "") -> Iterator[tuple[str, str, Mark]]:
+        """Each file: its path in the folder, its whole path, its mark. This is done a thousand
+        times in a match, so without pathlib.
+        """
+        with os.scandir(self.folder / folder) as entries:
+            for each in entries:
+                name = folder + each.name
+                if each.is_dir():
+                    yield from self._files(name + "/")
+                else:
+                    yield name, each.path, mark_of(each)
 
-    def changes(self) -> tuple[Changes, dict[str, Mark]]:
+    def changes(self) -> tuple[Changes, dict[str, Known]]:
         """What differs from what was saved last, and what is known once that is saved."""
         before = time.time_ns() - YOUNG_NS
-        marks, found = {}, Changes()
-        for name, path in self._files():
-            mark = mark_of(path)
-            if self.known.get(name) != mark:
-                found.append((name, path.read_bytes()))
-            marks[name] = mark if mark[0] < before else (0, 0, 0)
-        return [*found, *((name, None) for name in self.known if name not in marks)], marks
+        now: dict[str, Known] = {}
+        found = Changes()
+        for name, path, mark in self._files():
+            was = self.known.get(name)
+            if was == (mark, None):
+                now[name] = was
+                continue
+            data = Path(path).read_bytes()
+            if was is None or was[1] != data:
+                found.append((name, data))
+            now[name] = (mark, data if mark[0] >= before else None)
+        return [*found, *((name, None) for name in self.known if name not in now)], now
 
     async def stored(self) -> None:
         """Return when all that is in the folder now is kept, or people know why it is not."""
         async with self.turn:
-            changes, marks = self.changes()
+            changes, now = self.changes()
             try:
                 if changes:
                     await self.save(changes)
             except OSError as wrong:
                 self.why = str(wrong)
             else:
-                self.known, self.why = marks, ""
+                self.known, self.why = now, ""
 
 
-def mark_of(path: Path) -> Mark:
+def mark_of(file: os.DirEntry[str]) -> Mark:
     """Changes when the file does, unless that is twice in a moment."""
-    found = path.stat()
+    found = file.stat()
     return found.st_mtime_ns, found.st_size, found.st_ino

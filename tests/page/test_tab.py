@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -230,4 +232,18 @@ async def test_only_what_changed_is_saved(tmp_path: Path) -> None:
     (tmp_path / "b").write_text("1")
     (tmp_path / "a").unlink()
     await kept.stored()
-    assert saved[0] == ["+a"] and set(saved[1]) == {"+b", "-a"}
+    await kept.stored()
+    assert saved[0] == ["+a"] and set(saved[1]) == {"+b", "-a"} and not saved[2:]
+
+
+@runs
+async def test_a_file_that_changes_twice_in_a_moment_is_saved_twice(tmp_path: Path) -> None:
+    browser = Browser()
+    kept = Kept(tmp_path, browser.save)
+    (tmp_path / "deep").mkdir()
+    path = tmp_path / "deep" / "a"
+    for text in ("1", "2", "2", "3"):
+        path.write_text(text)
+        os.utime(path, ns=(same := time.time_ns() // 10**9 * 10**9 + 10**9, same))
+        await kept.stored()
+        assert browser.files == {"deep/a": text.encode()}
