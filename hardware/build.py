@@ -74,19 +74,22 @@ def scad_fingerprint() -> str:
 
 
 def enclosure_picture() -> None:
-    """The picture says in itself from which source it was made."""
+    """The picture says in itself from which source it was made: of the same it stays."""
+    with Image.open(PICTURE) as old:
+        if old.info.get("source") == scad_fingerprint():
+            return
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "box.png"
         command = openscad(*VIEW, "-o", str(target))
-        if command is None or subprocess.run(command, capture_output=True, timeout=300).returncode:
-            print("enclosure/trilithon.png: not drawn, openscad is missing or has no display")
+        if command is None or subprocess.run(command, capture_output=True).returncode:
+            print(f"{PICTURE.name}: not drawn, openscad is missing or has no display")
             return
         info, out = PngInfo(), io.BytesIO()
         info.add_text("source", scad_fingerprint())
         Image.open(target).quantize(32, dither=Image.Dither.NONE).save(
             out, "png", pnginfo=info, optimize=True
         )
-    write("enclosure/trilithon.png", out.getvalue())
+    PICTURE.write_bytes(out.getvalue())
 
 
 def stl(folder: Path) -> int:
@@ -100,7 +103,7 @@ def stl(folder: Path) -> int:
                 print("no STL made: openscad is not installed (apt, brew, or openscad.org)")
                 return 1
             folder.mkdir(parents=True, exist_ok=True)
-            done = subprocess.run(command, capture_output=True, text=True, timeout=600)
+            done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode:
                 print(f"{target.name}: openscad says {done.stderr.strip().splitlines()[-1:]}")
                 return 1

@@ -15,6 +15,12 @@ def test_every_trait_of_a_part_can_be_set_at_the_table() -> None:
     assert all(len(parts_menu.choices(field)) > 1 for field in parts_menu.FIELDS)
 
 
+def test_every_part_of_several_kinds_can_be_chosen_at_the_table() -> None:
+    kinds = {part: [kind for kind, _ in known] for part, known in boards.PARTS.items()}
+    several = {part for part, known in kinds.items() if len([*known]) - ("none" in known) > 1}
+    assert several <= set(parts_menu.FIELDS), "firmware/menus/parts_menu.py"
+
+
 def test_currents_are_those_that_the_building_guide_allows() -> None:
     table = {name: power.limit_for(ma) for ma, name in power.SUPPLIES}
     limits = NUMBERS["limit_ma"]

@@ -13,6 +13,7 @@ from firmware.devices.simulated import uid_of
 from firmware.link import link
 from firmware.link.commands import VERSION
 from firmware.link.lines import LIMIT
+from host.cable.command import FORMS
 from host.cable.description import COMMANDS
 from tests.generate.link_page import with_tables
 from tests.link.cable import PLAYERS, Talk, talk
@@ -31,6 +32,8 @@ def first_column(heading: str) -> list[str]:
 
 def test_the_page_tells_what_the_description_tells():
     assert with_tables(PAGE) == PAGE, "python -m tests.generate.link_page writes its tables"
+    undescribed = {*FORMS} - {*COMMANDS}
+    assert not undescribed, f"{undescribed}: host/cable/table_commands.py or match_commands.py"
     assert set(first_column("Commands")) == set(COMMANDS)
 
 

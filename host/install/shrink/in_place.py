@@ -28,7 +28,7 @@ LEAST = 16  # bytes that are worth it: the heap has none smaller
 LONGEST = 3000
 CONSTANT = 0x8000  # in keys
 ALWAYS = "table"  # of a language's texts; the others come and go
-# What is in memory for a moment only.
+# What is in memory for a moment only, and the drivers of parts that few tables have.
 BORROWED = re.compile(
     r"engine/(explain|closing|repair|setting_up|plates/|boxes/)|firmware/(menus|boards|network)/"
     r"|firmware/link/\w+_commands|firmware/boot/(parts|warnings|in_place|quick_imports)|firmware/devices/wiring"

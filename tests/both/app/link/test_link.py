@@ -72,7 +72,8 @@ def test_a_command_is_a_mark_a_word_and_the_rest():
 def test_every_command_has_a_form_and_something_that_does_it():
     for name in RARE:
         room = __import__("firmware.link." + name, None, None, ["DOES"])
-        assert sorted(RARE[name].split()) == sorted(room.DOES)
+        told = "RARE of firmware/link/commands.py has the words of firmware/link/%s.py" % name
+        assert sorted(RARE[name].split()) == sorted(room.DOES), told
         assert not [name for name in room.DOES if name in DOES], "none stands twice"
 
 
