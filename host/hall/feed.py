@@ -88,8 +88,9 @@ class Feed:
         while not self.woken.is_set():
             if self.people:
                 self.people.rename(await self.librarian.ask(by_now, self.people.keys()))
-            with contextlib.suppress(asyncio.TimeoutError):
-                await asyncio.wait_for(self.woken.wait(), NAMES_S if self.people else None)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(NAMES_S if self.people else None):  # see cable.waits
+                    await self.woken.wait()
 
     async def _wait(self, wrong: str) -> None:
         if self.trouble != wrong:
