@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 
+NO_MEMORY = {"why": "no_memory", "text": "there is no memory for that now"}
+
+
 class Refused(Exception):
     """A command that cannot be carried out: `why` is a key, `text` says it to people."""
 
@@ -31,6 +34,15 @@ class Refused(Exception):
         super().__init__(text)
         self.why = why
         self.text = text
+
+
+def refusal(fault: "Exception | None") -> dict:
+    """What the reply to a command that was not done carries."""
+    if fault is None or isinstance(fault, MemoryError):
+        return NO_MEMORY
+    if isinstance(fault, Refused):
+        return {"why": fault.why, "text": fault.text}
+    return {"why": "device_fails" if isinstance(fault, OSError) else "fault", "text": repr(fault)}
 
 
 def misfit(command: str, form: str) -> Refused:

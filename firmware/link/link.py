@@ -10,7 +10,7 @@ import json
 from engine.loading import borrowed
 from firmware.link import commands
 from firmware.link.commands import ask_fields, module_of, ready
-from firmware.link.forms import Refused
+from firmware.link.forms import NO_MEMORY, Refused, refusal
 from firmware.link.lines import BadLine, difference, marked
 from firmware.link.lines import parts as parts
 from firmware.storage.crash import trace
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 OK, ERROR = "ok", "error"
 NOT_READ = "a line the table could not read"
-NO_MEMORY = {"why": "no_memory", "text": "there is no memory for that now"}
 SOME_MS = 8
 LEAVE = ("leave",)
 COMMAND = ("command",)
@@ -235,8 +234,7 @@ class Link:
         self.flush()
         line = self.line or ""
         self.line = self.done = None
-        mark = ""
-        fields = NO_MEMORY
+        mark, fault = "", None
         try:
             self.app.panel.touched()
             if isinstance(line, BadLine):
@@ -249,17 +247,21 @@ class Link:
                 with borrowed(module_of(command)) as module:
                     does, found = ready(module, command, rest)
                     self.done = does(self, *found) or NOTHING
-        except Refused as refused:
-            fields = {"why": refused.why, "text": refused.text}
-        except OSError as fault:
-            fields = {"why": "device_fails", "text": repr(fault)}
-        except MemoryError:  # as long as it was not done
-            mark = mark or parts(line)[0]
-        except Exception as fault:  # a command that fails must not stop the table
-            fields = {"why": "fault", "text": repr(fault)}
+        except Exception as wrong:  # a command that fails must not stop the table
+            fault = wrong
         module = does = None  # a module's room is free again before the reply needs some
-        word = ERROR if self.done is None else OK
-        self.reply(word, mark, fields if self.done is None else self.done)
+        again = True
+        while True:
+            try:
+                if self.done is None:
+                    self.reply(ERROR, mark or parts(line)[0], refusal(fault))
+                else:
+                    self.reply(OK, mark, self.done)
+                break
+            except MemoryError:  # also for the call that was to say so
+                if not again:
+                    raise
+                again = False
         match = self.app.match
         if match is not None and match.referee.lost:
             raise MemoryError  # the application takes it up again

@@ -24,6 +24,7 @@ from tests.attack.table import OK, Table, facts, modules_kept, run
 EVERY_DEED = 24  # answers between two rounds of all deeds; answers and undos come each time
 END = 1 << 30
 SHORT, SHORT_ALLOCATIONS = 2999, 299  # in short, one point in so many
+LINK, LINKED = "firmware/link/link.py", 6  # all points of the link's own code, for some answers
 SWAPS = "firmware/table/"  # here the new takes the place of the old: in short, one in SOME
 SOME = 3
 LONG = 11  # of the bytecodes, in long; of the allocations each
@@ -157,6 +158,7 @@ def attack(long: bool, plays: Sequence[Play]) -> str:
     for play in plays:
         every, fine, answers = (1, LONG, END) if long else (SHORT_ALLOCATIONS, SHORT, 2)
         told = f"{allocations(play, every, answers)}, {bytecodes(play, fine, answers)}"
+        told += f", of the link's own {bytecodes(play, 1, LINKED, LINK)}"
         told += "" if long else ", of the table's " + bytecodes(play, SOME, answers, SWAPS)
         print(f"  {play.game}: {told}", flush=True)
         said.append(play.game)
