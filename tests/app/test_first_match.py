@@ -17,6 +17,7 @@ PLAYED = {
     "war_of_gods": "war_of_gods-deck", "final_exam": "final_exam-exit", "magic": "magic-spell",
     "high_druid": "high_druid-nobody", "ghost_knights": "ghost_knights-fourth",
     "chariots": "chariots-arrived", "sacrifice_roulette": "sacrifice_roulette-fall",
+    "faux_cilles": "faux_cilles-path",
 }  # fmt: skip
 
 

@@ -117,3 +117,37 @@ STORY = {
     "way_clockwise": "{who} schickt den Inspektor im Uhrzeigersinn.",
     "way_anticlockwise": "{who} schickt den Inspektor gegen den Uhrzeigersinn.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "bury": (
+        "Eine gefundene Scheibe ist ein Schritt, ein Stab zwei. Und jedes Teil auf einem Feld, "
+        "egal wessen, lässt den Inspektor weiter gehen, wenn die Zahl dieses Feldes gespielt wird."
+    ),
+    "bury_where": (
+        "Eine Karte gilt nach der Zahl, wo ein Teil von dir liegt, oder nach der Farbe, so weit es "
+        "Felder dieser Farbe mit einem Teil von dir gibt. Viele Felder sind viele Zahlen, die du "
+        "spielen kannst."
+    ),
+    "card": (
+        "Lass ihn dort halten, wo Teile von dir liegen: Das sind Funde, und die fremden verlassen "
+        "die Partie. Zähl bei jeder Karte beide Arten, und in beide Richtungen."
+    ),
+    "way": (
+        "Zähl nach beiden Seiten: Auf der einen kommt er vielleicht zu deinen Teilen, auf der "
+        "anderen zu denen deines Gegners, der sie dann verliert."
+    ),
+    "dead_card": (
+        "Eine Karte, mit der nichts geht, kostet am Ende der Runde einen Schritt. Vier tote Züge "
+        "in Folge, von euch beiden zusammen, schließen die Grabung endgültig."
+    ),
+    "card 6": (
+        "Eine neue Runde: Deine Funde liegen wieder in der Erde, was der andere von dir "
+        "ausgegraben hat, ist weg. Stein 19 beendet die Partie nach der Runde. Ab hier brauchst du "
+        "keine Anmerkungen mehr."
+    ),
+    "end": (
+        "Schritte entscheiden: zwei für einen Stab, einer für eine Scheibe, einer zurück für eine "
+        "tote Karte. Ein Stab, der in der Erde blieb, hat keinem geholfen."
+    ),
+}

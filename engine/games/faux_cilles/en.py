@@ -109,3 +109,35 @@ STORY = {
     "way_clockwise": "{who} sends the inspector clockwise.",
     "way_anticlockwise": "{who} sends the inspector anticlockwise.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "bury": (
+        "A disc that you find is one step, a bar two. And each piece on a space, of either colour, "
+        "makes the inspector walk further when the number of that space is played."
+    ),
+    "bury_where": (
+        "A card works by number, where a piece of yours lies, or by colour, as far as spaces of "
+        "that colour hold a piece of yours. Many spaces are many numbers that you can play."
+    ),
+    "card": (
+        "Let him stop where pieces of yours lie: those are finds, and the other's leave the match. "
+        "Count both uses of each card, and both directions."
+    ),
+    "way": (
+        "Count to both sides: on one he may come to your own pieces, on the other to your rival's, "
+        "who then loses them."
+    ),
+    "dead_card": (
+        "A card that nothing can be done with costs a step at the end of the round. Four dead "
+        "turns in a row, of both together, close the site for good."
+    ),
+    "card 6": (
+        "A new round: your finds are in the ground again, what the other dug up of yours is gone. "
+        "Stone 19 ends the match after its round. You need no remarks from here on."
+    ),
+    "end": (
+        "Steps decide: two for a bar, one for a disc, one back for a dead card. A bar that stayed "
+        "in the ground helped nobody."
+    ),
+}

@@ -113,3 +113,37 @@ STORY = {
     "way_clockwise": "{who} envoie l'inspecteur dans le sens horaire.",
     "way_anticlockwise": "{who} envoie l'inspecteur dans le sens antihoraire.",
 }
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "bury": (
+        "Un disque trouvé vaut un pas, une barre deux. Et chaque pièce d'une case, des deux "
+        "couleurs, fait avancer l'inspecteur davantage quand on joue le nombre de cette case."
+    ),
+    "bury_where": (
+        "Une carte se joue par son nombre, là où tu as une pièce, ou par sa couleur, d'autant que "
+        "tu as de cases de cette couleur où tu as enterré. Beaucoup de cases, c'est beaucoup de "
+        "nombres à jouer."
+    ),
+    "card": (
+        "Fais-le s'arrêter sur tes pièces : ce sont des trouvailles, et celles de l'autre quittent "
+        "la partie. Compte les deux usages de chaque carte, dans les deux sens."
+    ),
+    "way": (
+        "Compte des deux côtés : d'un côté il arrive peut-être sur tes pièces, de l'autre sur "
+        "celles de ton rival, qui les perd."
+    ),
+    "dead_card": (
+        "Une carte dont on ne peut rien faire coûte un pas en fin de manche. Quatre tours morts de "
+        "suite, à vous deux, ferment le chantier pour de bon."
+    ),
+    "card 6": (
+        "Nouvelle manche : tes trouvailles sont de nouveau en terre, ce que l'autre a déterré de "
+        "toi est perdu. La pierre 19 finit la partie après sa manche. Tu n'as plus besoin de "
+        "remarques."
+    ),
+    "end": (
+        "Ce sont les pas qui comptent : deux par barre, un par disque, un de moins par carte "
+        "morte. Une barre restée en terre n'a servi à personne."
+    ),
+}

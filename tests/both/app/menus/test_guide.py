@@ -167,7 +167,7 @@ def test_it_is_switched_on_and_off_in_the_settings():
 TAUGHT = (
     ("amazones", 3), ("why_first", 3), ("stones", 3), ("celtic_whist", 4), ("war_of_gods", 2),
     ("final_exam", 3), ("magic", 3), ("high_druid", 3), ("ghost_knights", 4),
-    ("chariots", 3), ("sacrifice_roulette", 2),
+    ("chariots", 3), ("sacrifice_roulette", 2), ("faux_cilles", 2),
 )  # fmt: skip
 
 
