@@ -19,6 +19,7 @@ from firmware.network import access
 from host.commands.network import CLIENT, LIBRARY, SOURCE, compiled
 from host.install.build import ROOT
 from host.install.compiled import compiled as compiled_firmware
+from host.install.compiled import on_board
 from tests.emulated.evening import SETTINGS, booted
 from tests.emulated.every_game import NAMES, Left, begin
 from tests.emulated.table import Table, first_flash
@@ -37,14 +38,19 @@ def files() -> dict[str, bytes]:
     """What `trilithon network` puts on a board, and stand-ins for what a Pico lacks."""
     radio = (STAND_INS / "board/network.py").read_bytes()
     broker = (STAND_INS / "stand_in/broker.py").read_bytes() + TELLS.encode()
-    ours = compiled_firmware()[0]  # of a Pico's files those for Wi-Fi are no part
     return {
-        **{name: data for name, data in ours.items() if name.startswith("firmware/network/")},
+        **of_wifi(),
         CLIENT: compiled(SOURCE.read_bytes().replace(SETTLES, AT_ONCE)),
         f"{LIBRARY}/network.py": radio,
         f"{LIBRARY}/socket.py": broker,
         f"{FOLDER}/{access.FILE}": json.dumps(FIELDS).encode(),
     }
+
+
+def of_wifi() -> dict[str, bytes]:
+    """The code for Wi-Fi, of which a Pico gets none."""
+    ours = compiled_firmware()[0]
+    return {name: data for name, data in ours.items() if not on_board(name, "armv6m")}
 
 
 def network(uf2: Path, answers: int, seed: int) -> None:
