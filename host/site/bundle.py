@@ -49,7 +49,8 @@ LEFT_OUT = re.compile(
     "tabnanny|pyclbr|py_compile|compileall|modulefinder|pickletools|rlcompleter|zipapp|sched|this|"
     "antigravity|__hello__|__phello__|sre_[a-z]+|multiprocessing|socketserver|wsgiref|xmlrpc|xml|"
     "imaplib|poplib|smtplib|ftplib|mailbox|netrc|plistlib|optparse|configparser|fileinput|filecmp|"
-    "shelve|wave|colorsys|nturl2path|_pyio|_pydatetime|"
+    "shelve|wave|colorsys|nturl2path|_pyio|_pydatetime|statistics|http/(server|cookies|cookiejar)|"
+    "logging/(handlers|config)|asyncio/(tools|__main__)|"
     "encodings/(mac_|cp(?!437|125)|big5|euc|gb|hz|iso2022|iso8859|johab|koi8|kz|ptcp|shift|tis|hp_)"
     r"\w*)(\.py|/.*)"
 )

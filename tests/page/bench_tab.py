@@ -17,7 +17,7 @@ from typing import Any
 
 from host.site import npm
 from tests.generate.chromium import ARGUMENTS, lacking, path
-from tests.page.tabs import Tabs, begin, made, over, served
+from tests.page.tabs import KEPT, Tabs, begin, made, over, served
 from tests.page.test_site_proof import LISTEN, late, memory, of_a_server, sent
 
 MATCHES, SETTLED = 10, 3  # matches; after so many the heap has its size
@@ -45,6 +45,7 @@ def measured(found: Any, place: Path, matches: int) -> None:
         page, cold = opened(tabs)
         size = sent(place / "site", log)
         page.evaluate("() => navigator.serviceWorker.ready")
+        page.evaluate(KEPT)
         whole = sent(place / "site", log)
         page.close()
         page, warm = opened(tabs)

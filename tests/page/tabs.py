@@ -33,6 +33,15 @@ BEGUN = """(game) => {
   const match = trilithon.state()?.match;
   return match?.game === game && !match.result;
 }"""
+# What a start needs, as web/ready.js keeps it: its cache, and when all of it is there.
+START = "(await caches.keys()).find((each) => each.startsWith('trilithon-start '))"
+KEPT = f"""async () => {{
+  for (;;) {{
+    const name = {START};
+    if (name && (await (await caches.open(name)).keys()).length === 5) return;
+    await new Promise((then) => setTimeout(then, 100));
+  }}
+}}"""
 FAULT = "() => document.querySelector('#loading [role=alert]')?.textContent"
 
 

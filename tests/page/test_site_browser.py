@@ -22,9 +22,11 @@ from tests.page import axe
 from tests.page import browser as web
 from tests.page.tabs import (
     FAULT,
+    KEPT,
     MOST_BYTES,
     NAMES,
     PATIENCE_MS,
+    START,
     Tabs,
     answered,
     ask,
@@ -78,14 +80,6 @@ def test_a_tab_plays_keeps_and_needs_no_network_the_second_time(tabs: Tabs) -> N
     assert not tabs.elsewhere
 
 
-START = "(await caches.keys()).find((each) => each.startsWith('trilithon-start '))"
-KEPT = f"""async () => {{
-  for (;;) {{
-    const name = {START};
-    if (name && (await (await caches.open(name)).keys()).length === 5) return;
-    await new Promise((then) => setTimeout(then, 100));
-  }}
-}}"""
 WITHOUT_PACKED = """async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);

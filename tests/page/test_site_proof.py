@@ -17,7 +17,7 @@ import engine.games
 from engine import catalogue, found
 from firmware.lights.lights import SIZES
 from tests.page import browser as web
-from tests.page.tabs import MOST_BYTES, Tabs, begin, folder, over, same_as_by_python, served
+from tests.page.tabs import KEPT, MOST_BYTES, Tabs, begin, folder, over, same_as_by_python, served
 
 __all__ = ["folder"]
 OUTSIDE = Path(__file__).parents[1] / "outside"
@@ -106,6 +106,7 @@ def test_every_game_ends_in_a_tab_with_the_record_that_python_writes(
             same_as_by_python(over(page))
             print(f"{game}: {page.evaluate('() => trilithon.state().match.n')} answers")
         gaps = page.evaluate("() => gaps")
+        page.evaluate(KEPT)
         page.close()
         begun = time.monotonic()
         page = tabs.ready()

@@ -7,12 +7,12 @@ import { NOWHERE, Store } from "./store.js";
 import { unzip } from "./unzip.js";
 
 const PLACE = new URL(".", import.meta.url).pathname;
-const LATER_MS = 3000; // by then people look at the table
+const LATER_MS = 3000;
 const SCRIPT = "pyodide/pyodide.asm.mjs";
 const ASKED = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip"]; // by Pyodide itself
 const NEEDED = ["WebAssembly", "DecompressionStream", "indexedDB"];
 const early = []; // what the page says before Python is there
-let later = () => { /* what waits until the table stands */ };
+const later = []; // what waits until people look at the table
 let failed = false; // then no progress of other files takes the place of what is wrong
 
 /** Resolves once this tab is the only one at the table; a second one says so, and waits for the first. Without encryption no browser has locks. */
@@ -39,7 +39,7 @@ async function python() {
   const [py, parts] = await Promise.all([loaded(fetching, { _makeSnapshot: true }), fetching.all()]); // one that is damaged ends all
   py.runPython("import sys\nsys.path.insert(0, '/trilithon')\nimport host.site.in_worker");
   parts[MEMORY] = py.makeMemorySnapshot();
-  if (self.caches) later = () => ready.keep(parts).catch(() => ready.forget());
+  if (self.caches) later.push(() => ready.keep(parts).catch(() => ready.forget()));
   return py;
 }
 
@@ -85,7 +85,7 @@ async function begin() {
   onmessage = ({ data }) => tell(data);
   early.splice(0).forEach((data) => tell(data));
   postMessage({ ready: true });
-  setTimeout(() => later(), LATER_MS);
+  setTimeout(() => later.splice(0).forEach((each) => each()), LATER_MS); // and its memory goes
 }
 
 onmessage = ({ data }) => early.push(data);
