@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from host import cli, door
-from host.commands.records import Kept, names
+from host.commands.records import Kept, export
 
 ESC, NUL, BELL, RLO, ISOLATE, LINE_SEP, NEL, HALF = (
     "\x1b", "\0", "\a", "\u202e", "\u2066", "\u2028", "\x85", "\ud800",
@@ -82,9 +82,8 @@ def test_json_is_cleaned_whole_keys_and_all() -> None:
 )
 def test_a_files_name_leads_nowhere_else(name: str, safe: str, tmp_path: Path) -> None:
     assert door.file_name(name) == safe
-    path = next(names(tmp_path, name))
-    assert path.parent == tmp_path
-    path.write_text("there")
+    assert Path(export(Kept(name, "a record", fault="none"), tmp_path)).parent == tmp_path
+    assert [path.name for path in tmp_path.iterdir()] == [safe]
 
 
 # The commands
