@@ -49,7 +49,10 @@ def tap(link: "Link", name: str) -> dict:
     if piece is None:
         raise Refused("no_piece", f"no piece {name!r} in this box")
     reply = {"read": name}  # after the deed nothing may fail
-    done(link, play.on_reader.answer(play, piece))
+    refusal = play.on_reader.answer(play, piece)
+    link.changed = True
+    if refusal is not None:
+        done(link, refusal)
     return reply
 
 
@@ -72,14 +75,20 @@ def answer(link: "Link", text: str) -> dict:
     if value is None:
         raise Refused("not_an_answer", f"{text!r} is no answer to {ask.prompt}")
     reply = {"n": len(match.referee.log) + 1}
-    done(link, play.do(match.reply(value)))
+    refusal = play.do(match.reply(value))
+    link.changed = True  # what is done needs no memory any more, not even a call
+    if refusal is not None:
+        done(link, refusal)
     return reply
 
 
 def undo(link: "Link", sure: "str | None") -> dict:
     match, play = link.playing_or_over()
     reply = {"n": len(match.referee.log) - match.gesture()}
-    done(link, play.take_back(sure is not None))
+    refusal = play.take_back(sure is not None)
+    link.changed = True
+    if refusal is not None:
+        done(link, refusal)
     return reply
 
 
