@@ -193,7 +193,10 @@ async def lives(folder: Path, files: dict[str, bytes], rot: dict[str, bytes],
         if match is not None and match.name == PLAY.game and changed:
             missing = table.app.journal.missing
             assert table.log in logs, "another match"
-            assert table.log == logs[-1] or missing or rot[JOURNAL][-1:] != b"\n", "shorter untold"
+            cut = files[JOURNAL].startswith(rot[JOURNAL])  # as it was a few answers before
+            assert table.log == logs[-1] or missing or cut or rot[JOURNAL][-1:] != b"\n", (
+                "shorter untold"
+            )
         await table.all_of_it()
         kept_lines(files, rot, table)
     finally:

@@ -21,7 +21,7 @@ TEXT = {
     "no_card": "kein Zug",
     "show_hand": "Alle deine Karten, verdeckt",
     "dead_card": "Eine tote Karte, verdeckt",
-    "use": "Zahl: {n} oder Farbe: {n} {1:Schritt|Schritte}?",
+    "use": "Zahl: {n} {0:Schritt|Schritte}. Farbe: {n}?",
     "by_number": "Zahl",
     "by_colour": "Farbe",
     "way": "{n} {0:Schritt|Schritte}: in welche Richtung?",

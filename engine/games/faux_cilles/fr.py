@@ -135,7 +135,7 @@ REMARKS = {
     ),
     "dead_card": (
         "Une carte dont on ne peut rien faire coûte un pas en fin de manche. Quatre tours morts de "
-        "suite, à vous deux, ferment le chantier pour de bon."
+        "suite, les tiens et ceux de l'autre, ferment le chantier pour de bon."
     ),
     "card 6": (
         "Nouvelle manche : tes trouvailles sont de nouveau en terre, ce que l'autre a déterré de "

@@ -80,11 +80,18 @@ def about(t: Any, ask: Ask) -> list[str]:
     if t.exits[ask.seat]:
         lines.append(f"Your exit: {said(named(t.exits[ask.seat]))}.")
     lines.append(f"Objects held: {sum(held)}.")
-    if ask.prompt in ("action", "object"):
-        lines += [f"Of these, {COLOURS[c]}: {n}." for c, n in enumerate(held) if n]
+    if ask.prompt in ("action", "object") and sum(held):
+        each = ", ".join(f"{COLOURS[c]} {n}" for c, n in enumerate(held)) + "."
+        lines.append(each[0].upper() + each[1:])
     if ask.prompt == "move_cards":  # six of them at most; all are lit
         laid = [NUMBERS[card] for card in t.zone(TABLE) if card < len(NUMBERS)]
         lines += [f"This leads to {space}." for space in sorted(reached(laid))[:6]]
+    if ask.prompt == "removal":  # R-EXAM-19
+        colour = COLOURS[ask.args[0]]
+        others = "two of one colour, three day, three night or a trilithon"
+        lines.append(f"Price: one card of its colour ({colour}), {others}.")
+    if ask.prompt == "entry":  # R-EXAM-23
+        lines.append("Price: three cards of one colour, four day, four night or a trilithon.")
     if ask.prompt == "which_bar":
         lines.append("A bar is paid for with a number card of its colour.")
     if t.seats - t.idle == 1:  # R-EXAM-31a

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.ask import Ask
 from engine.table import DECK
-from tests.games.readings import SPACES, TO_START, Reading, cells
+from tests.games.readings import SPACES, SUBJECT, TO_START, Reading, cells
 
 BONUS = {1: 0, 2: 1, 3: 4, 4: 9, 5: 16}  # of a clan; 25 for more
 
@@ -29,9 +29,13 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
             assert t.gods[seat] in mine[seat]
             found.lay(f"day{t.gods[seat]}", who, "light")
             found.lay(f"night{t.gods[seat]}", who, "light")
+    if ask is not None and ask.prompt in ("piece", "target") and ask.args:
+        found.lay(ask.args[0], SUBJECT, "light")  # where it goes, or who attacks
     if ask is not None and ask.prompt in ("action", "piece", "space", "trilithon", "number"):
         god = "" if t.gods[ask.seat] else ", and your god"  # until the god stands on the board
         found.about = [f"Disciples left: {t.disciples[ask.seat]}{god}."]
+        if ask.prompt == "piece" and ask.args:
+            found.about.append(f"It goes on {ask.args[0]}.")
         if ask.prompt == "action" and not t.ending and exposed(t, mine, ask.seat):
             found.about.append("A strike takes two cards: a number and a trilithon.")
     return found
