@@ -47,7 +47,7 @@ class Kept:
         for name, path, mark in self._files():
             was = self.known.get(name)
             if was == (mark, None):
-                now[name] = was
+                now[name] = mark, None
                 continue
             data = Path(path).read_bytes()
             if was is None or was[1] != data:

@@ -8,12 +8,15 @@ start imports, for a source is a third of its bytecode's size.
 from __future__ import annotations
 
 import ast
+import marshal
 import sys
 import zipfile
 from collections.abc import Iterator
+from importlib.util import MAGIC_NUMBER
 
 OWN, LIBRARY = "own/", "library/"
 FIRST = "host.site.in_worker"
+UNCHECKED = 1  # a hash of the source stands behind it, and nobody looks at it (PEP 552)
 ITS_OWN = ("pyodide/", "_pyodide/")  # these read their own docstrings
 READ = ("firmware/boot/start.py",)  # as text, by host/install/starter.py
 Documented = (ast.Module, ast.FunctionDef, ast.AsyncFunctionDef)
@@ -30,16 +33,12 @@ def started(whole: zipfile.ZipFile) -> set[str]:
 
 def compiled(source: bytes, name: str) -> bytes:
     """Never compared with its source again, without docstrings of modules and functions."""
-    from importlib._bootstrap_external import (  # type: ignore[attr-defined]
-        _code_to_hash_pyc,
-    )
-
     tree = ast.parse(source)
     for node in ast.walk(tree) if not name.startswith(ITS_OWN) else ():
         if isinstance(node, Documented) and ast.get_docstring(node, clean=False) is not None:
             node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
     code = compile(tree, name, "exec", dont_inherit=True)
-    return bytes(_code_to_hash_pyc(code, bytes(8), False))
+    return MAGIC_NUMBER + UNCHECKED.to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
 
 
 def module_of(name: str) -> str:
