@@ -16,10 +16,12 @@ from engine import reading
 from engine.trace import Trace
 from engine.words import Words
 from host.cli import main
-from host.install.build import board_sources, find_tools
+from host.install.build import Source, board_sources, find_tools
 from host.install.shrink.fewer_folders import imported_there, on_board
+from host.places import ROOT
 from tests.games.narrate import goldens
 
+TRACE = "engine/trace.py"
 ON_A_BOARD = """
 import sys
 from engine import reading
@@ -62,13 +64,15 @@ def test_every_question_of_a_match_is_a_line_and_its_end_is_the_last(path: Path)
 
 @pytest.fixture(scope="module")
 def board(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path], list[str]]:
-    """What MicroPython writes of a record, with the files that a board has, in their own names."""
+    """What MicroPython writes of a record, with the files that a board has, in their own names,
+    and TRACE, for which its flash has no room.
+    """
     tools = find_tools()
     if tools is None:
         pytest.skip("no MicroPython for this platform")
     folder = tmp_path_factory.mktemp("board")
     (folder / "trace_all.py").write_text(ON_A_BOARD, encoding="utf-8")
-    for source in board_sources():
+    for source in [*board_sources(), Source(ROOT / TRACE, TRACE, "")]:
         target = folder / on_board(source.target)
         target.parent.mkdir(parents=True, exist_ok=True)
         text = source.read()
@@ -87,7 +91,7 @@ def board(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path], list[str
 
 
 @pytest.mark.parametrize("path", goldens(), ids=lambda path: path.stem)
-def test_a_board_writes_the_same_bytes(path: Path, board: Callable[[Path], list[str]]) -> None:
+def test_micropython_writes_the_same_bytes(path: Path, board: Callable[[Path], list[str]]) -> None:
     assert board(path) == traced(path)
 
 

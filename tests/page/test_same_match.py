@@ -57,6 +57,7 @@ async def play_on(room: Room, count: int) -> None:
     assert room.mirror
     while room.mirror.count < count or room.picking:
         before = room.mirror.count, room.picking
+        assert not room.mirror.referee.result, f"the match is over after {before[0]} answers"
         await room.bots.step()
         while (room.mirror.count, room.picking) == before:
             await asyncio.sleep(0)
