@@ -13,7 +13,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 from engine import catalogue, found
@@ -37,7 +36,6 @@ LISTS_BOXES = ("firmware.tags.register_edit", "firmware.menus.tags_menu")
 STARTS_S = 10.0  # a table that begins again
 SHOWN = ("__init__.py", "plate.py", "geometry.py", "box.py")  # what pages know from their start
 Stamp = tuple[str, int, int]  # of a file: name, when it was written, length
-Stamps = Mapping[str, list[Stamp]]
 
 
 class Rewriting:

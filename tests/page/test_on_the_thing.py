@@ -10,6 +10,7 @@ from engine import catalogue, record
 from engine.referee import Referee
 from host.page.clicked import answers, clicks, gathered
 from host.page.mirror import Mirror
+from host.page.room import Room
 from host.people.at_engine import Match
 from tests.measure.clicks import counted
 from tests.page.web import looking, runs, served
@@ -87,15 +88,20 @@ def test_a_thing_that_two_answers_lead_to_means_neither() -> None:
     assert all(each.startswith(("stock:", "card:")) for each in found)
 
 
+async def to_own_action(room: Room) -> None:
+    """The first seat's turn; from then on it is played by a person."""
+    while not (room.ask and room.ask.prompt == "action" and room.ask.seat == 0):
+        await room.bots.step()
+    room.bots.take([1])
+
+
 def test_of_cards_that_are_only_counted_people_take_those_that_go() -> None:
     """The number of cards to discard follows from the cards; these are then picked."""
 
     async def match() -> None:
         async with served("war_of_gods", 2) as site, looking(site, site.control) as alice:
             room = site.room
-            while not (room.ask and room.ask.prompt == "action" and room.ask.seat == 0):
-                await room.bots.step()
-            room.bots.take([1])
+            await to_own_action(room)
             assert (await alice.do("answer", value="discard"))["ok"]
             zone = gathered(room.mirror.referee) if room.mirror else None
             assert zone is not None
@@ -118,9 +124,7 @@ def test_while_cards_are_picked_no_stake_of_the_next_player_is_shown() -> None:
     async def match() -> None:
         async with served("war_of_gods", 2) as site, looking(site, site.control) as alice:
             room = site.room
-            while not (room.ask and room.ask.prompt == "action" and room.ask.seat == 0):
-                await room.bots.step()
-            room.bots.take([1])
+            await to_own_action(room)
             for value in ("discard", "2"):
                 assert all(alice.match["stakes"])
                 assert (await alice.do("answer", value=value))["ok"]

@@ -106,7 +106,7 @@ function question(match) {
 function news(match) {
   const { news: said = [], earlier = [] } = match?.ask || {};
   const all = [...earlier, ...said].join(" ");
-  return all ? h("p", { key: "news", class: "news since" }, earlier.length ? `${say("since_you")} ${all}` : all) : null;
+  return all ? h("p", { key: "news", class: "news logged" }, earlier.length ? `${say("since_you")} ${all}` : all) : null;
 }
 
 /** What the question is about: the lot, the price, what is at stake. */
