@@ -2,8 +2,9 @@
 
 A link's token is 128 bits in the fragment, which browsers never send. Links are kept beside the
 tables' folders, in a file that only its owner can read, with the port that they name: where a match
-comes back from its shelf, the phones of the evening before still find their people. Several rooms
-of one computer share the file: each keeps what the others have written.
+comes back from its shelf, the phones of the evening before still find their people, also those who
+have another name by now than in that match. Several rooms of one computer share the file: each
+keeps what the others have written.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from engine.names import composed
-from host.shapes import read_object
+from host.shapes import FLAG, TEXT, WHOLE, Misfit, read_object, rebuilt
 from host.whole_file import OWNER, write_whole
 
 FILE = "phones.json"
@@ -25,10 +26,19 @@ MOST = 200  # people; who was given a link first goes first
 
 @dataclass
 class Link:
-    """token, and `came`: whether a phone has come by it."""
+    """token, and `came`: whether a phone has come by it.
+
+    match, seat, name  where this person sat last, and as who: a match keeps its names
+    """
 
     token: str
     came: bool = False
+    match: str = ""
+    seat: int = 0
+    name: str = ""
+
+
+SHAPE = {"token": TEXT, "came?": FLAG, "match?": TEXT, "seat?": WHOLE, "name?": TEXT}
 
 
 class Links:
@@ -60,6 +70,14 @@ class Links:
         """A phone has come by the link of this person (a name as it is compared)."""
         if not self.people[who].came:
             self.people[who].came = True
+            self._keep()
+
+    def sits(self, who: str, match: str, seat: int) -> None:
+        """This person (a name as it is compared) has this seat of a match, under this name."""
+        link = self.people[who]
+        now = replace(link, match=match, seat=seat, name=who)
+        if now != link:
+            self.people[who] = now
             self._keep()
 
     def renew(self, name: str) -> None:
@@ -100,11 +118,10 @@ class Links:
         """
         found = read_object(self.path) if self.path else {}
         people = found.get("people")
-        shared = {
-            who: Link(each["token"], each.get("came") is True)
-            for who, each in (people.items() if isinstance(people, dict) else ())
-            if isinstance(each, dict) and isinstance(each.get("token"), str)
-        }
+        shared = {}
+        for who, each in people.items() if isinstance(people, dict) else ():
+            with contextlib.suppress(Misfit):
+                shared[who] = Link(**rebuilt(each, SHAPE))
         for who in {**self.stored, **shared} if isinstance(people, dict) else ():
             if self.people.get(who) == self.stored.get(who) != shared.get(who):
                 self.people.pop(who, None)

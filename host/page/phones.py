@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import io
 import json
 from typing import Any
@@ -49,7 +50,6 @@ class Phones:
         self.people = people or Links()
         self.here: set[Phone] = set()
         self.early = Early(self.room)
-        self.sat: dict[str, tuple[object, int, str]] = {}  # token -> match, seat and name there
         self.room.fetch = self.renew
         site.listeners.append(self._changed)
         site.sockets[SEAT] = self._meet
@@ -66,8 +66,15 @@ class Phones:
 
     def token(self, seat: int) -> str:
         """Of who sits there; who has another name since the match began keeps theirs."""
-        theirs = (token for token in self.sat if self.seat_of(token) == seat)
-        return next(theirs, "") or self.people.of(self.players()[seat]).token
+        match, links = self.match(), [*self.people.people.values()]
+        here = (link.token for link in links if match and link.match == match)
+        theirs = (token for token in here if self.seat_of(token) == seat)
+        return next(theirs, "") or self._made(self.players()[seat], seat)
+
+    def _made(self, name: str, seat: int) -> str:
+        token = self.people.of(name).token
+        self.people.sits(composed(name), self.match(), seat)
+        return token
 
     def url(self, seat: int) -> str:
         return f"{self.site.url('')}{PAGE}#{self.token(seat)}"
@@ -89,14 +96,19 @@ class Phones:
         their seat, as long as nobody else has taken it, or has a phone by the old name.
         """
         names, person = [composed(name) for name in self.players()], self.people.person(token)
-        match = self.room.mirror and match_of(self.room.mirror)
         if person in names:
-            self.sat[token] = match, names.index(person), person
-        here, seat, name = self.sat.get(token, (None, 0, ""))
-        if not person or here is None or here != match or names[seat] != name:
+            self.people.sits(person, self.match(), names.index(person))
+            return names.index(person)
+        link = self.people.people.get(person)
+        if link is None or not link.match or link.match != self.match():
             return None
-        other = self.people.people.get(name)
-        return seat if person == name or not (other and other.came) else None
+        other = self.people.people.get(link.name)
+        still = names[link.seat : link.seat + 1] == [link.name]
+        return link.seat if still and not (other and other.came) else None
+
+    def match(self) -> str:
+        """What tells the match in play from every other one; empty: there is none."""
+        return match_of(self.room.mirror) if self.room.mirror else ""
 
     def links(self) -> list[Fields]:
         """Everything about the seats of the match in play, for the page's control link."""
@@ -204,10 +216,11 @@ class Phones:
                 await asyncio.sleep(HEARTBEAT_S)
 
 
-def match_of(mirror: Mirror) -> object:
-    """What tells a match from every other one."""
+def match_of(mirror: Mirror) -> str:
+    """What tells a match from every other one, without its people's names."""
     fields = mirror.fields
-    return mirror.game, tuple(mirror.match.first), fields.get("match"), fields.get("date")
+    told = mirror.game, mirror.match.first, fields.get("match"), fields.get("date")
+    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
 def successor(mirror: Mirror, person: str) -> int | None:

@@ -79,6 +79,59 @@ async def night(game: str, way: tuple[str, ...], folder: Path) -> None:
             program.kill()
 
 
+@pytest.mark.parametrize("ends", [Program.end, Program.kill], ids=["ctrl-c", "kill-9"])
+@pytest.mark.parametrize("when", ["in play", "on the shelf"])
+def test_the_phone_of_who_has_another_name_by_now_is_theirs_after_a_restart(
+    when: str, ends: Callable[[Program], Any], tmp_path: Path
+) -> None:
+    asyncio.run(asyncio.wait_for(renamed(when == "in play", ends, tmp_path), PATIENCE_S))
+
+
+async def renamed(in_play: bool, ends: Callable[[Program], Any], folder: Path) -> None:
+    game = ["celtic_whist", "--players", "3"]
+    first = Program(["play", *game, *ROOM, *WORDS], folder / "first")
+    try:
+        await first.up()
+        phone = PHONE.search(first.said)
+        assert phone
+        async with await first.page() as table:
+            await played(table, MORE)
+        assert await here(phone) == 0
+    finally:
+        first.kill()
+    for number in range(2):
+        program = Program(["play", *ROOM, *WORDS], folder / "again")
+        try:
+            await program.up()
+            if not number and not in_play:
+                await named_otherwise(program)
+            async with await program.page() as table:
+                (entry,) = (await do(table, "shelf"))["shelf"]
+                await do(table, "take", match=entry["match"])
+            if not number and in_play:
+                await named_otherwise(program)
+            assert await here(phone) == 0
+            await finish(program, ends)
+        finally:
+            program.kill()
+
+
+async def named_otherwise(program: Program) -> None:
+    async with await program.page("/history") as history:
+        await do(history, "rename", name="Alice", other="Alma")
+
+
+async def here(phone: re.Match[str]) -> int | None:
+    """The seat that Alice's phone shows, once it knows of the match; None: it asks who one is."""
+    origin: Any = f"http://{phone[1]}"
+    async with connect(f"ws://{phone[1]}/seat", origin=origin, max_size=None) as socket:
+        await socket.send(json.dumps({"token": phone[2], "lang": "en"}))
+        while not (state := await heard(socket, "state"))["match"] and not state["stranger"]:
+            pass
+        seat: int | None = state["here"]
+        return seat
+
+
 async def finish(program: Program, ends: Callable[[Program], Any]) -> None:
     if ends is Program.end:
         await program.end()
@@ -87,7 +140,7 @@ async def finish(program: Program, ends: Callable[[Program], Any]) -> None:
         program.kill()
 
 
-async def do(table: ClientConnection, name: str, **fields: Any) -> dict[str, Any]:
+async def do(table: ClientConnection, name: str, /, **fields: Any) -> dict[str, Any]:
     await table.send(json.dumps({"do": name, "id": name, **fields}))
     while (reply := await heard(table, "reply"))["id"] != name:
         pass

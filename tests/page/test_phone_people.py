@@ -192,7 +192,8 @@ def test_a_file_of_links_that_is_spoilt_in_mid_match_cuts_no_phone_off(
 
 
 SPOILT = ["", "[]", "{", '{"people": 3, "port": "x"}', "\ufffe\x00",
-          '{"people": {"Al": {"token": 7}, "Bo": "x"}, "port": 70000}']  # fmt: skip
+          '{"people": {"Al": {"token": 7}, "Bo": "x"}, "port": 70000}',
+          '{"people": {"Al": {"token": "x", "match": "m", "seat": "0", "name": "A"}}}']  # fmt: skip
 
 
 @pytest.mark.parametrize("text", SPOILT)
