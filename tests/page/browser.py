@@ -187,8 +187,14 @@ def pace(page: Any, value: int) -> None:
     }""", value)  # fmt: skip
 
 
-def mine(page: Any) -> bool:
-    return bool(page.evaluate("document.getElementById('ask').classList.contains('mine')"))
+def mine(page: Any, prompt: str = "") -> bool:
+    """Whether this page is asked, for that prompt, and has drawn it: that may be a frame later."""
+    return bool(page.evaluate("""async (prompt) => {
+        const ask = trilithon.state()?.match?.ask;
+        if (!ask?.mine || (prompt && ask.prompt !== prompt)) return false;
+        await new Promise(requestAnimationFrame);
+        return document.getElementById("ask").classList.contains("mine");
+    }""", prompt))  # fmt: skip
 
 
 # What is asked, and which cards of it are picked already: no answer is given yet while they are.

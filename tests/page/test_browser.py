@@ -66,7 +66,12 @@ def test_undo_by_clicking(browser: Any) -> None:
 def test_undo_of_what_all_have_seen_asks_first(browser: Any) -> None:
     with web.table(browser, "stones", "--people", "none") as page:
         web.play_until(
-            page, lambda: page.inner_text("#stand").startswith("Sale 2") and web.mine(page)
+            page,
+            lambda: (
+                page.inner_text("#stand").startswith("Sale 2")
+                and web.mine(page)
+                and page.evaluate("() => trilithon.state().match.ask.settled === null")
+            ),
         )  # before, the table still answers what is nobody's choice
         count = page.evaluate("trilithon.state().match.n")
         page.click("#undo")

@@ -29,7 +29,7 @@ def count(page: Any) -> int:
 
 
 def until(page: Any, wanted: str) -> None:
-    play_until(page, lambda: prompt(page) == wanted and mine(page))
+    play_until(page, lambda: mine(page, wanted))
 
 
 def test_a_packet_of_cards_is_taken_where_it_lies(page: Any) -> None:

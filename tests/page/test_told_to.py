@@ -107,7 +107,7 @@ def test_a_click_on_a_person_is_no_click_on_who_plays_them_and_you_is_who_is_ask
     for browser in web.browser():
         with web.table(browser, "why_first", "--players", "3") as page:
             web.pace(page, 4)
-            web.play_until(page, lambda: prompt(page) == "target" and web.mine(page))
+            web.play_until(page, lambda: web.mine(page, "target"))
             told = page.evaluate("() => trilithon.state().match.n")
             web.pace(page, 0)
             box = page.locator("#seats .seat.can .who-plays").first.bounding_box()
@@ -115,11 +115,6 @@ def test_a_click_on_a_person_is_no_click_on_who_plays_them_and_you_is_who_is_ask
             page.wait_for_function("n => trilithon.state().match.n > n", arg=told)
             assert page.evaluate("() => trilithon.state().people.seats") == [1, 2]
             words_to_others(page)
-
-
-def prompt(page: Any) -> str:
-    found: str = page.evaluate("() => trilithon.state().match?.ask?.prompt ?? ''")
-    return found
 
 
 def words_to_others(page: Any) -> None:
