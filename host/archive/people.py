@@ -8,7 +8,7 @@ all follow at once. Old names in new records still lead to the same person.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine import record
@@ -35,6 +35,41 @@ def name_by_now(db: Database, name: str) -> str:
     found = db.value("SELECT people.name FROM aliases JOIN people ON people.id = person "
                      "WHERE aliases.name = ?", name)  # fmt: skip
     return str(found or name)
+
+
+def called_by_now(db: Database, sat: Mapping[str, Sequence[tuple[bytes, int]]]) -> dict[str, str]:
+    """What those who came by these names are called by now, where it differs; "": erased.
+
+    Who `sat` in matches (their heads, and the seats there) is who sat in the first that the archive
+    has: so a split renames them, and its undoing too, also where they have played since. Who has
+    none yet is whom records mean by the name.
+    """
+    there = _who_sat(db, [head for seats in sat.values() for head, _ in seats])
+    now = {}
+    for name, seats in sat.items():
+        known = [there[each] for each in seats if each in there]
+        now[name] = known[0] if known else name_by_now(db, name)
+    return {name: called for name, called in now.items() if called != name}
+
+
+AT_ONCE = 500  # matches of one question
+
+
+def _who_sat(db: Database, heads: Sequence[bytes]) -> dict[tuple[bytes, int], str]:
+    """By match and seat who sits there, "" where they are erased; no seat of who is no person."""
+    found: dict[tuple[bytes, int], str] = {}
+    every = [*dict.fromkeys(heads)]
+    for at in range(0, len(every), AT_ONCE):
+        some = every[at : at + AT_ONCE]
+        marks = ", ".join("?" * len(some))
+        for head, seat, name, called in db.rows(
+            "SELECT head, seat, name, called FROM matches JOIN seats ON match = matches.id "
+            f"LEFT JOIN people ON people.id = person WHERE head IN ({marks}) "
+            "ORDER BY answers DESC, matches.id", *some,
+        ):  # fmt: skip
+            if called is None:
+                found.setdefault((bytes(head), seat), name or "")
+    return found
 
 
 def rename(archive: Archive, old: str, new: str) -> None:

@@ -71,7 +71,8 @@ def undo(archive: Archive, args: argparse.Namespace) -> int:
 def erase(archive: Archive, args: argparse.Namespace) -> int:
     people.erase(archive, known(archive, args.values[0]))
     rosters.called(args.archive, args.values[0])
-    say(f"{args.values[0]} is erased; backups and records elsewhere are yours to erase", BEYOND)
+    theirs = "backups, files of tournaments and records elsewhere are yours to erase"
+    say(f"{args.values[0]} is erased; {theirs}", BEYOND)
     return 0
 
 

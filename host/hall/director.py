@@ -44,6 +44,7 @@ class Director:
         self.gone: dict[str, float] = {}  # table -> since when it has not been there
         self.said: Callable[[], None] = lambda: None
         self.names: Mapping[str, str] = {}  # as the history last told them
+        self.heads: dict[str, bytes] = {}  # match -> what the history knows it by
         hall.kept.append(self.kept)
 
     async def run(self) -> None:
@@ -65,12 +66,18 @@ class Director:
             raise NotNow(f"{deed}: there is no such deed")
         self.said()
 
-    def keys(self) -> list[str]:
-        """All names that people came with."""
-        return [key for one in self.tournament.entrants.values() for key in sorted(one.entered)]
+    def sat(self) -> dict[str, list[tuple[bytes, int]]]:
+        """All names that people came with, and where they sat in the matches that are over."""
+        return {
+            key: [(self.heads[match], seat) for match, seat in found if match in self.heads]
+            for key, found in self.tournament.sat().items()
+        }
 
     def rename(self, names: Mapping[str, str]) -> None:
-        """What the history calls some of them by now; what the disk does not take comes again."""
+        """What the history calls some of them by now, "" who is erased there.
+
+        What the disk does not take comes again.
+        """
         if names == self.names:
             return
         try:
@@ -107,6 +114,7 @@ class Director:
         """A record that the hall has stored: it may be a result."""
         try:
             if self.tournament.result(table, match, verdict):
+                self.heads[match] = verdict.head
                 self.said()
         except NotNow as wrong:
             if isinstance(wrong, NotWritten):

@@ -2,7 +2,8 @@
 
 A tournament's log has everybody by the names that they entered with. The deed RENAME says which
 of them the history knows by another name: so a new name reaches all rounds, two who are one person
-there are one here, and what the history takes back is as it was here, too.
+there are one here, who is split there is who sat in their first match here, who is erased is a
+number, and what the history takes back is as it was here, too.
 """
 
 from __future__ import annotations
@@ -92,6 +93,17 @@ def _names_in(line: str) -> Fields:
         return {}
 
 
+def numbered(names: Mapping[str, str], numbers: Mapping[str, int]) -> Names:
+    """The names by now, where who is erased ("") is a player with a number."""
+    found = {key: name for key, name in names.items() if name}
+    for key in [key for key in numbers if key in names and key not in found]:
+        number = f"player {numbers[key]}"
+        while number in found.values() or number in numbers:
+            number += "'"
+        found[key] = number
+    return found
+
+
 def together(
     wanted: Mapping[str, str], keys: Collection[str], rounds: Collection[Collection[str]]
 ) -> tuple[Names, list[set[str]]]:
@@ -112,13 +124,18 @@ def together(
 
 
 def changes(
-    before: Mapping[str, str], names: Mapping[str, str], keys: Collection[str]
+    before: Mapping[str, str],
+    names: Mapping[str, str],
+    erased: Collection[str],
+    keys: Sequence[str],
 ) -> list[str]:
     """For staff: who is called otherwise than before, and who is one person with whom."""
     said = []
     for key in keys:
         name = names.get(key, key)
-        if before.get(key, key) != name:
+        if before.get(key, key) != name and key in erased:
+            said.append(f"{name} is erased from the history, and plays on by this name")
+        elif before.get(key, key) != name:
             others = [one for one in keys if one != key and names.get(one, one) == name]
             joined = f", one person with {', '.join(others)}" if others else ""
             said.append(f"{before.get(key, key)} is {name} by now{joined}")

@@ -26,12 +26,12 @@ LEADERS = 10  # people whose ratings the hall shows
 class People(Protocol):
     """What follows what the history calls people; a tournament's director does."""
 
-    def keys(self) -> list[str]:
-        """The names to ask for."""
+    def sat(self) -> dict[str, list[tuple[bytes, int]]]:
+        """The names to ask for, with the matches in which they sat, and where."""
         ...
 
     def rename(self, names: dict[str, str]) -> None:
-        """The names of those who have another by now."""
+        """The names of those who have another by now; "": they are erased."""
         ...
 
 
@@ -87,7 +87,7 @@ class Feed:
         """Until there is something to do; people may be given other names while it waits."""
         while not self.woken.is_set():
             if self.people:
-                self.people.rename(await self.librarian.ask(by_now, self.people.keys()))
+                self.people.rename(await self.librarian.ask(by_now, self.people.sat()))
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(NAMES_S if self.people else None):  # see cable.waits
                     await self.woken.wait()
@@ -100,8 +100,8 @@ class Feed:
         await asyncio.sleep(AGAIN_S)
 
 
-def by_now(archive: Archive, names: list[str]) -> dict[str, str]:
-    return {name: now for name in names if (now := people.name_by_now(archive.db, name)) != name}
+def by_now(archive: Archive, sat: dict[str, list[tuple[bytes, int]]]) -> dict[str, str]:
+    return people.called_by_now(archive.db, sat)
 
 
 def leaders(archive: Archive) -> list[history.View]:

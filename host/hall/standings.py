@@ -20,11 +20,13 @@ from host.hall.large_tables import Meetings
 class Game:
     """One match of a round. `tables` where it was to be played, the last is where it is now.
 
+    keys    who plays, by the names that they entered with
     points  by seat, None until a verified record tells;  void: it could not be played
     """
 
     key: str
     players: list[str]
+    keys: list[str]
     tables: list[str] = field(default_factory=list)
     points: list[float] | None = None
     share: list[float] = field(default_factory=list)  # by seat; none where nothing was played

@@ -64,6 +64,7 @@ class Tournament:
         self.lines: list[str] = []
         self.names: entrants.Names = {}
         self.ever: dict[str, set[str]] = {}  # key -> every name they had here
+        self.numbers: dict[str, int] = {}  # key -> who came first has 1
         self.seated: list[set[str]] = []  # of each round, the keys of all in it
 
     # The log
@@ -140,11 +141,28 @@ class Tournament:
         """What a name of the log is by now."""
         return self.names.get(key, key)
 
+    def keys(self) -> list[str]:
+        """Every name that was entered."""
+        return [key for entrant in self.entrants.values() for key in sorted(entrant.entered)]
+
+    def sat(self) -> dict[str, list[tuple[str, int]]]:
+        """By the name entered with, the matches that are over, and the seat in each."""
+        found: dict[str, list[tuple[str, int]]] = {key: [] for key in self.keys()}
+        for game in chain(*self.games):
+            for seat, key in enumerate(game.keys if game.match else ()):
+                found[key].append((game.match, seat))
+        return found
+
     def rename(self, names: Mapping[str, str]) -> list[str]:
-        """The history knows people by these names: entered with -> by now. Lines for staff."""
-        keys = [key for entrant in self.entrants.values() for key in sorted(entrant.entered)]
-        wanted, apart = entrants.together(names, keys, self.seated)
-        said = entrants.changes(self.names, wanted, keys)
+        """The history knows people by these names: entered with -> by now. Lines for staff.
+
+        Who has none there any more is a number here, too, with all that they have played.
+        """
+        keys = self.keys()
+        named = entrants.numbered(names, self.numbers)
+        wanted, apart = entrants.together(named, keys, self.seated)
+        erased = [key for key in keys if names.get(key) == ""]
+        said = entrants.changes(self.names, wanted, erased, keys)
         if wanted != self.names:
             self._do(RENAME, names=wanted)
         return said + [f"{' and '.join(sorted(one))} sat in one round: two people" for one in apart]
@@ -171,6 +189,7 @@ class Tournament:
         except ValueError as wrong:
             raise NotNow(str(wrong)) from None
         called = self.now(name)
+        self.numbers.setdefault(name, len(self.numbers) + 1)
         entrant = self.entrants.setdefault(called, Entrant(called, name, len(self.games)))
         entrant.enters(name, self.ever.get(name, ()))
 
@@ -215,21 +234,25 @@ class Tournament:
         self, tables: list[list[str]], byes: list[str], groups: list[list[str]] | None = None
     ) -> None:
         self.seated.append({*chain(*tables, byes)})
-        tables, (byes,) = entrants.by(tables, self.names), entrants.by([byes], self.names)
+        keys, (tables, (byes,)) = (
+            tables,
+            (entrants.by(each, self.names) for each in (tables, [byes])),
+        )
         sits = [(self.entrants[name], seating.place(seat, len(table)))
                 for table in tables for seat, name in enumerate(table)]  # fmt: skip
         rests = [self.entrants[name] for name in byes]
         self.groups = entrants.once(entrants.by(groups or self.groups, self.names))
         number = len(self.games) + 1
         self.games.append([
-            Game(f"{self.mark}/{number}/{at}", players) for at, players in enumerate(tables, 1)
+            Game(f"{self.mark}/{number}/{at}", players, entered)
+            for at, (players, entered) in enumerate(zip(tables, keys, strict=True), 1)
         ])  # fmt: skip
         for entrant, place in sits:
             entrant.sat.append(place)
         for entrant in rests:
             entrant.byes += 1
             alone = f"{self.mark}/{number}/bye"
-            self.games[-1].append(Game(alone, [entrant.name], points=[1.0], won=[True]))
+            self.games[-1].append(Game(alone, [entrant.name], [], points=[1.0], won=[True]))
 
     # Tables and results
 

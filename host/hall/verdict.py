@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from engine.reading import read
 from engine.record import RecordError, participant_name
+from host.archive.played import fingerprint
 from host.network.outbox import id_of
 from host.network.topics import Fields
 
@@ -15,6 +16,7 @@ VERIFIED, UNFINISHED, REFUSED = "verified", "unfinished", "refused"
 @dataclass(frozen=True)
 class Verdict:
     """word   VERIFIED: replayed to its end; UNFINISHED: by the rules so far; REFUSED: `why`
+    head    what the archive knows the match by
     forged  whether it is not even the match it claims to be: then it is not kept
     """
 
@@ -25,6 +27,7 @@ class Verdict:
     pairing: str = ""
     date: str = ""
     result: Fields | None = None
+    head: bytes = b""
     forged: bool = False
 
 
@@ -48,4 +51,5 @@ def judge(match: str, text: str) -> Verdict:
     return Verdict(
         VERIFIED if result else UNFINISHED, "", reader.game, reader.match.players,
         reader.fields.get("pairing", ""), reader.fields.get("date", ""), result,
+        fingerprint(reader.fields),
     )  # fmt: skip

@@ -1,8 +1,7 @@
-"""A tournament's people are those of the history: renamed there, merged, and parted again."""
+"""A tournament's people are those of the history: renamed there, merged, split and erased."""
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from pathlib import Path
 
@@ -10,20 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host.archive import people as history
-from host.hall import feed
 from host.hall.deeds import NotNow
-from host.hall.director import Director
-from host.hall.feed import Feed
-from host.hall.hall import Hall
-from host.hall.shelf import Shelf
 from host.hall.standings import Game
 from host.hall.tournament import Tournament
 from host.hall.verdict import VERIFIED, Verdict
-from host.network.broker import Broker
-from tests.host.archives import opened, played
 from tests.network.entrants import GAME, people
-from tests.network.rooms import running, until
 
 
 def cup(path: Path, *names: str, rounds: int = 3, seats: int = 3) -> Tournament:
@@ -116,6 +106,30 @@ def test_who_is_one_person_leaves_and_is_back_under_any_of_their_names(tmp_path:
         found.enter("P002")
 
 
+def test_who_is_erased_is_a_number_with_all_their_points_and_plays_on(tmp_path: Path) -> None:
+    found = cup(path := tmp_path / "cup.jsonl", *people(5), "player 2")
+    found.draw()
+    play(found)
+    found.draw()
+    before, places = points(found), [line.name for line in found.standings()]
+    game = next(game for game in found.playing if "P002" in game.players)
+    found.place(game.key, "t1")
+    (said,) = found.rename({"P002": ""})
+    assert "P002" not in said and said.startswith("player 2' is erased")
+    assert found.rename({"P002": ""}) == []
+    assert points(found)["player 2'"] == before["P002"] and "P002" not in found.entrants
+    assert [line.name.replace("player 2'", "P002") for line in found.standings()] == places
+    old = [name.replace("player 2'", "P002") for name in game.players]  # the table began before
+    assert found.result("t1", "m", won(game, *old))
+    play(found)
+    found.draw()
+    assert "player 2'" in str(found.games[-1]) and "P002" not in [*found.entrants]
+    play(found)
+    again = Tournament.read(path)
+    assert again.standings() == found.standings() and again.games == found.games
+    assert not again.left_out
+
+
 def test_two_who_sat_in_one_round_stay_two(tmp_path: Path) -> None:
     found = cup(tmp_path / "cup.jsonl", *people(6))
     found.draw()
@@ -126,7 +140,7 @@ def test_two_who_sat_in_one_round_stay_two(tmp_path: Path) -> None:
 
 NAMES = people(7)
 DEEDS = st.one_of(
-    st.dictionaries(st.sampled_from(NAMES), st.sampled_from([*NAMES, "Ann", "Bo"]), max_size=3),
+    st.dictionaries(st.sampled_from(NAMES), st.sampled_from([*NAMES, "Ann", "Bo", ""]), max_size=3),
     st.sampled_from([*NAMES, "Ann"]),
     st.just(None),
 )
@@ -160,33 +174,3 @@ def test_of_all_that_the_history_says_the_file_tells_the_same_and_no_deed_is_los
     earned = sum(sum(game.points or []) for game in games)
     assert sum(points(found).values()) == pytest.approx(earned, abs=0.01)
     found.close()
-
-
-def test_a_hall_hears_of_a_new_name_of_a_merge_and_of_its_undoing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(feed, "NAMES_S", 0.02)
-    place = str(tmp_path / "archive.sqlite3")
-    found = cup(tmp_path / "cup.jsonl", "Ann", "Bo", "Cy", "Di")
-    hall = Hall(Broker("localhost", 1), Shelf())
-    director = Director(hall, found, hold=True)
-    with opened(place) as archive:
-        archive.take(played(1))
-        archive.take(played(2, ("Ann", "Bob", "Di")))
-
-        async def story() -> None:
-            fed = Feed(Shelf(), place, print)
-            fed.people = director
-            async with running(fed):
-                history.rename(archive, "Ann", "Annette")
-                await until(lambda: "Annette" in found.entrants)
-                history.merge(archive, "Di", "Cy")
-                await until(lambda: "Di" not in found.entrants)
-                history.take_back(archive)
-                await until(lambda: "Di" in found.entrants)
-                history.take_back(archive)
-                await until(lambda: "Ann" in found.entrants)
-
-        asyncio.run(story())
-    assert [line["name"] for line in director.view()["standings"]] and not found.left_out
-    assert "cup: Di is Cy by now, one person with Cy" in str(hall.floor.alerts)
