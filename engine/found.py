@@ -79,12 +79,12 @@ def facts(name: str) -> dict:
     return read("engine.games." + name)
 
 
-def simulated(name: str) -> dict:
-    """What a simulated table must know of a game: often nothing."""
-    module = f"engine.games.{name}.simulated"
-    if module not in _read and not has(name, "simulated"):
-        _read[module] = {}  # asked at each of a search's thousand answers: once of the disk
-    return read(module)
+def part(name: str, file: str) -> dict:
+    """What this file of a game holds; nothing where it has no such file."""
+    path = f"engine.games.{name}.{file}"
+    if path not in _read and not has(name, file):
+        _read[path] = {}  # asked at each of a search's thousand answers: once of the disk
+    return read(path)
 
 
 def module(name: str, file: str = "") -> str:
@@ -229,11 +229,10 @@ def help_texts(language: str, game: str = "") -> dict:
     And `ruling_` with a question's name -> the rulings behind it, as the rule page numbers them.
     """
     said = both(language, f"engine.games.{game}." if game else "engine.words.", "HELP")
-    if game and has(game, "rulings"):
-        page = read(f"engine.games.{game}.rulings")
-        for prompt, numbers in page["RULINGS"].items():
-            listed = ", ".join([str(number) for number in numbers])
-            said["ruling_" + prompt] = "R-" + page["STEM"] + "-" + listed
+    page = part(game, "rulings") if game else {}
+    for prompt, numbers in page.get("RULINGS", {}).items():
+        listed = ", ".join([str(number) for number in numbers])
+        said["ruling_" + prompt] = "R-" + page["STEM"] + "-" + listed
     return said
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
 
 from host.cable.streams import Cable, Came, Gone, Left
 
@@ -47,19 +46,11 @@ class Listening:
         self.task.cancel()
 
 
-async def nothing() -> None:
-    """Where nothing has to be waited for."""
-
-
 class LoopCable(InLoop, Cable):
-    """A cable in memory, both of whose ends are in one event loop.
+    """A cable in memory, both of whose ends are in one event loop."""
 
-    stored  awaited before what the table said goes on to the client
-    """
-
-    def __init__(self, stored: Callable[[], Awaitable[None]] = nothing) -> None:
+    def __init__(self) -> None:
         Cable.__init__(self)
-        self.stored = stored
         self.said = asyncio.Event()
 
     async def ready(self) -> None:
@@ -74,5 +65,4 @@ class LoopCable(InLoop, Cable):
         data = bytes(self.to_client)
         self.to_client.clear()
         self.woken()
-        await self.stored()
         return data

@@ -72,6 +72,7 @@ class Mirror:
     lines    the standing answers, as the log has them;  told: what came of each
     opening  the news before the first answer
     repairs  number of an answer -> (how it was put right, what stood there before)
+    looks    what a piece looks like and is called, as those who sit there read it
     kept     the number in the archive of the match that is over, 0 where there is none
     hands    whether people shuffle and deal; a simulated table does it unseen
     watch    called with the mirror at the start, and after every answer
@@ -96,6 +97,7 @@ class Mirror:
         self._label: tuple[Any, ...] | None = None
         self._left: dict[str, Any] = {}
         self._found: dict[object, Any] = {}
+        self.looks: dict[object, Any] = {}
         self._speak()
         self.watch(self)
         self.match.expect, self.match.watch = self._expect, self._heard
@@ -170,6 +172,7 @@ class Mirror:
     def _speak(self) -> None:
         """Words for those who sit there now."""
         self._found.clear()
+        self.looks.clear()
         table = self.referee.table
         self.words = {
             each: whole(each, self.game, self.players, table.box).honour(table.options)

@@ -8,11 +8,12 @@ and every hand where simulated people play alone.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from engine import catalogue, found, record
 from engine.ask import Ask
-from engine.boxes import Box
 from engine.explain import explain, ruling
 from engine.seats import MACHINE, ways
 from engine.table import BOX, DISCARD, SEATED, TABLE, zone_name
@@ -24,6 +25,7 @@ from host.page.gathering import gathered
 from host.page.log import meanwhile
 from host.page.mirror import Mirror
 from host.page.on_board import beside, dice_of, dye, pieces_on
+from host.page.piece_looks import face
 from host.page.room import Room
 from host.page.since import before
 from host.page.standing import at_stake, cell, ending, status
@@ -169,7 +171,7 @@ class Sight:
             "who": self.words.called(ask.seat) if ask.but is None else say(self.language, "rest"),
             "prompt": ask.prompt,
             "text": self.words.text(ask.prompt, ask.args),
-            "help": explain(self.words, self.mirror.game, ask) + self.by_card(ask),
+            "help": explain(self.words, self.mirror.game, ask) + self.by_card(),
             "ruling": ruling(self.words, self.mirror.game, ask),
             "kind": ask.kind,
             "role": ask.role,
@@ -180,7 +182,7 @@ class Sight:
             "taken": bool(ask.zones) and zone_name(ask.zones[0]) == "bid",
             "options": [self.option(ask, value) for value in values if value not in self.dead],
             "items": [self.option(ask, item) for item in ask.items],
-            "things": self.things(ask),
+            "things": self.things(),
             "gathered": len(self.gathered),
             "settled": None if known is None else self.settled(ask, known),
             "tray": self.tray(ask),
@@ -192,10 +194,10 @@ class Sight:
             "advice": self.room.bots.advice.view(self.words) if self.advised(ask) else None,
         }
 
-    def by_card(self, ask: Ask) -> str:
+    def by_card(self) -> str:
         """That cards of which only the number is asked can be clicked, too."""
         more = " " + say(self.language, "gather_help")
-        return more if (None,) in self.clicks(ask).values() else ""
+        return more if (None,) in self.clicks.values() else ""
 
     def advised(self, ask: Ask) -> bool:
         """Whether a hint is for this viewer: it may speak of the hand of the seat that is asked."""
@@ -221,13 +223,13 @@ class Sight:
         text = self.words.said(label) if label else self.words.option(ask, value)
         return {"value": record.spell(ask, value, box, players), "label": text}
 
-    def things(self, ask: Ask) -> dict[str, list[str]]:
+    def things(self) -> dict[str, list[str]]:
         """Key of what is drawn (host/page/things.py) -> the answer a click on it gives, or two."""
-        found = self.clicks(ask)
-        return {key: [each for each in found[key] if each] for key in found
-                if None not in found[key]}  # fmt: skip
+        return {key: [each for each in steps if each] for key, steps in self.clicks.items()
+                if None not in steps}  # fmt: skip
 
-    def clicks(self, ask: Ask) -> Spelt:
+    @cached_property
+    def clicks(self) -> Spelt:
         """What a click on a thing means to this viewer; nothing that only leads back."""
         if (
             not self.acts
@@ -243,15 +245,16 @@ class Sight:
     def before(self, zone: int, piece: int) -> str | None:
         """The answer that a click on this card gives before it is laid; "": none need be."""
         ask = self.mirror.ask
-        found = self.clicks(ask) if ask and ask.kind != "tap" else {}
-        steps = found.get(key(("card", zone, piece)), found.get(key(("zone", zone))))
-        return None if steps is None else steps[0] or ""
+        if ask is None or ask.kind == "tap" or not self.clicks:
+            return None
+        steps = self.clicks.get(key(("card", zone, piece)), self.clicks.get(key(("zone", zone))))
+        return steps[0] or "" if steps else None
 
-    @property
+    @cached_property
     def gathered(self) -> list[int]:
         return gathered(self.room) if self.acts and not self.covered else []
 
-    @property
+    @cached_property
     def dead(self) -> frozenset[int | str]:
         """The answers that its hand could only call back, for who sees that hand."""
         own = self.room.ask and self.room.ask.seat in self.seen_seats
@@ -272,8 +275,7 @@ class Sight:
         """The pieces that can be named where they lie in real hands, not in this computer."""
         if self.room.client.simulated or self.covered or not self.acts or ask.kind != "tap":
             return []
-        box = self.mirror.referee.table.box
-        return [self.face(box, piece) for piece in sorted(ask.values)]
+        return [face(self.mirror, self.language, piece) for piece in sorted(ask.values)]
 
     # The pieces
 
@@ -311,11 +313,11 @@ class Sight:
         if piece is None or not self.seen(zone, piece):
             can = mine and piece is not None
             return {"at": at, "can": can, "order": at}
-        face = self.face(self.mirror.referee.table.box, piece)
         chosen = ask is not None and piece in ask.chosen and not (ask.secret and self.covered)
         can = mine and ask is not None and piece in ask.values and not self.barred(piece)
         come = self.before_now is not None and not self.before_now.lay(zone, piece)
-        seen = {**face, "at": at, "can": can, "laid": chosen, "order": piece, "come": come}
+        look = face(self.mirror, self.language, piece)
+        seen = {**look, "at": at, "can": can, "laid": chosen, "order": piece, "come": come}
         first = self.before(zone, piece)
         if first is not None:
             seen |= {"can": True, "laid": piece in self.gathered}
@@ -325,26 +327,24 @@ class Sight:
 
     def barred(self, piece: int) -> bool:
         """Whether the simulated table sees that the hand must play another card."""
-        must = duty(self.room)
-        return piece in self.dead or (must is not None and piece not in must)
+        return piece in self.dead or (self.must is not None and piece not in self.must)
+
+    @cached_property
+    def must(self) -> Sequence[int] | None:
+        return duty(self.room)
 
     def seen(self, zone: int, piece: int) -> bool:
         return zone == self.shown or self.mirror.open_to(zone, piece, self.seen_seats)
 
-    def face(self, box: Box, piece: int) -> View:
-        stem, end = box.parts(piece)
-        return {"name": box.name(piece), "stem": stem, "end": end, "label": self.words.piece(piece)}
-
     def groups(self) -> list[list[list[View | None]]] | None:
         """What lies before every seat in groups, where a game has such."""
-        table = self.mirror.referee.table
-        per_seat = self.mirror.referee.game.groups(table)
+        per_seat = self.mirror.referee.game.groups(self.mirror.referee.table)
         return per_seat and [
-            [[None if piece is None else self.tile(table.box, seat, piece) for piece in group]
+            [[None if piece is None else self.tile(seat, piece) for piece in group]
              for group in groups]
             for seat, groups in enumerate(per_seat)
         ]  # fmt: skip
 
-    def tile(self, box: Box, seat: int, piece: int) -> View:
+    def tile(self, seat: int, piece: int) -> View:
         come = self.before_now is not None and not self.before_now.had(seat, piece)
-        return {**self.face(box, piece), "come": come}
+        return {**face(self.mirror, self.language, piece), "come": come}

@@ -16,6 +16,7 @@ from engine import found
 from engine.ask import CHOICE
 from engine.words import Words
 from host.page.mirror import Mirror, Told
+from host.page.piece_looks import shown
 from host.page.signs import signs
 from host.page.words import filled, say
 
@@ -27,12 +28,13 @@ def story(mirror: Mirror, number: int, language: str) -> list[str]:
     steps = ends(standing_steps(deed(mirror, number, language)))
     words, texts = mirror.words[language], found.both(language, own(mirror.game), "STORY")
     keyed = [template(step, texts) for step in steps]
-    sentences = [filled(language, text, **fields(words, steps, at))
+    sentences = [filled(language, text, **fields(mirror, words, steps, at))
                  for at, text in enumerate(keyed) if text]  # fmt: skip
-    plain = [answer(words, step) for step, text in zip(steps, keyed, strict=True) if text is None]
+    plain = [answer(mirror, words, step)
+             for step, text in zip(steps, keyed, strict=True) if text is None]  # fmt: skip
     alone = texts.get(f"{steps[-1].ask.prompt}_alone") if steps and not sentences else None
     if alone and mirror.sentences(mirror.told[number - 1].news, language):
-        return [filled(language, alone, **fields(words, steps, len(steps) - 1))]
+        return [filled(language, alone, **fields(mirror, words, steps, len(steps) - 1))]
     if sentences or not plain or names_player(mirror, mirror.told[number - 1], language):
         return sentences
     said = ", ".join(dict.fromkeys(plain))
@@ -95,13 +97,13 @@ def template(step: Told, texts: dict[str, str]) -> str | None:
     return texts.get(f"{step.ask.prompt}_{step.value}", texts.get(step.ask.prompt))
 
 
-def fields(words: Words, steps: Sequence[Told], at: int) -> dict[str, str]:
+def fields(mirror: Mirror, words: Words, steps: Sequence[Told], at: int) -> dict[str, str]:
     """who; answer, and before: the one before it; laid: how many pieces;  sum: their worth"""
     step, before = steps[at], steps[at - 1] if at else None
     return {
         "who": name(words, step),
-        "answer": answer(words, step),
-        "before": answer(words, before) if before else "",
+        "answer": answer(mirror, words, step),
+        "before": answer(mirror, words, before) if before else "",
         "laid": str(step.laid),
         "sum": "" if step.worth is None else str(step.worth).replace("-", "−"),
     }
@@ -111,23 +113,21 @@ def name(words: Words, step: Told) -> str:
     return words.called(step.ask.seat) if step.who is None else words.titled(step.who)
 
 
-def answer(words: Words, step: Told) -> str:
+def answer(mirror: Mirror, words: Words, step: Told) -> str:
     """An answer in words: of a set all that was laid, of a secret how much."""
     if step.ask.secret:
         key = "story_secret_cards" if step.laid else "secret_answer"
         return say(words.language, key, step.laid)
     if step.pieces:
-        return ", ".join(piece_name(words, piece) for piece in step.pieces)
+        return ", ".join(piece_name(mirror, words, piece) for piece in step.pieces)
     if step.label:
         return words.said(step.label)
     return "" if step.value is None else words.option(step.ask, step.value)
 
 
-def piece_name(words: Words, piece: int) -> str:
+def piece_name(mirror: Mirror, words: Words, piece: int) -> str:
     """A piece as people see it: some show a colour that their name lacks."""
-    name = words.piece(piece)
-    shows = found.read(found.modules("box")[words.box.key]).get("shows")
-    colour = shows(piece) if shows else None
+    name, colour = words.piece(piece), shown(mirror, piece)
     return name if colour is None else f"{name} ({words.text(words.box.colours[colour])})"
 
 

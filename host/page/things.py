@@ -19,7 +19,6 @@ is in host/page/clicked.py.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator
 from typing import Any
 
@@ -50,7 +49,7 @@ def piece_key(mark: Thing) -> str:
 def things(game: str, referee: Referee, ask: Ask, value: Value) -> Iterator[Thing]:
     """Everything that this answer stands for."""
     own = own_things(game)
-    said = own.things(referee.table, ask, value) if own else ()
+    said = own["things"](referee.table, ask, value) if own else ()
     if said or isinstance(value, str):
         yield from said
     elif ask.kind == "place":
@@ -64,14 +63,14 @@ def things(game: str, referee: Referee, ask: Ask, value: Value) -> Iterator[Thin
 
 def taken(game: str) -> str:
     """The shape that stands for all that is taken with a colour of this game's box."""
-    shape: str = getattr(own_things(game), "TAKEN", FIGURE)
+    shape: str = own_things(game).get("TAKEN", FIGURE)
     return shape
 
 
 def stock(game: str, referee: Referee) -> list[Stock]:
     """What lies beside the plate; of the box also what the question that stands is about."""
     own, ask = own_things(game), referee.ask
-    there = [*own.stock(referee.table)] if hasattr(own, "stock") else []
+    there = [*own["stock"](referee.table)] if "stock" in own else []
     for value in ask.values if ask and ask.kind != "tap" else ():
         for kind, *of in things(game, referee, ask, value) if ask else ():
             if kind == "stock" and of[0] is None and of not in [[*each[:3]] for each in there]:
@@ -87,8 +86,6 @@ def pieces_of(seat: int, referee: Referee) -> Iterator[Thing]:
             yield "piece", place, whose, shape
 
 
-def own_things(game: str) -> Any:
-    """A game's things.py, or None."""
-    return (
-        importlib.import_module(found.module(game, "things")) if found.has(game, "things") else None
-    )
+def own_things(game: str) -> dict[str, Any]:
+    """What is in a game's things.py."""
+    return found.part(game, "things")

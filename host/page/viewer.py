@@ -89,9 +89,12 @@ class Viewer:
         while True:
             await self.dirty.wait()
             self.dirty.clear()
-            for text in self.texts(self.frame()):
-                await self.connection.send(text)
+            await self.deliver(self.texts(self.frame()))
             await asyncio.sleep(1 / FRAMES)
+
+    async def deliver(self, texts: list[str]) -> None:
+        for text in texts:
+            await self.connection.send(text)
 
     def frame(self) -> Frame:
         """Everything as it is now, for this viewer."""

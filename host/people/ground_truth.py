@@ -15,14 +15,14 @@ from host.people.real_pieces import Inconsistent
 
 def truth_of(game: Any, rng: random.Random) -> Truth:
     """The truth of a match by this rulebook, settled now."""
-    own: type[Truth] = found.simulated(game.__name__.split(".")[2]).get("Truth", Truth)
+    own: type[Truth] = found.part(game.__name__.split(".")[2], "simulated").get("Truth", Truth)
     return own(rng)
 
 
 def duty(game: Any, table: Table, ask: Ask, within: Sequence[int]) -> list[int] | None:
     """Those of the pieces `within` a hand that it may lay by a rule which the table cannot see
     (engine/simulated.py); None where any may."""
-    own = found.simulated(game.__name__.split(".")[2]).get("duty")
+    own = found.part(game.__name__.split(".")[2], "simulated").get("duty")
     must: list[int] | None = own(table, ask, within) if own and ask.role is CHOICE else None
     return must
 

@@ -21,17 +21,17 @@ class Kept:
     """
 
     def __init__(self, folder: Path, save: Save) -> None:
-        self.folder = folder
+        self.folder = str(folder)
         self.save = save
         self.known: dict[str, Known] = {name: (mark, None) for name, _, mark in self._files()}
         self.turn = asyncio.Lock()
         self.why = ""
 
     def _files(self, folder: str = "") -> Iterator[tuple[str, str, Mark]]:
-        """Each file: its path in the folder, its whole path, its mark. This is done a thousand
+        """Each file: its path in the folder, its whole path, its mark. This is done a hundred
         times in a match, so without pathlib.
         """
-        with os.scandir(self.folder / folder) as entries:
+        with os.scandir(f"{self.folder}/{folder}") as entries:
             for each in entries:
                 name = folder + each.name
                 if each.is_dir():

@@ -42,25 +42,30 @@ GOES_ON_S = 10.0  # a long match is replayed first
 
 
 class Window:
-    """The page, as its viewer knows a connection. It never leaves: this ends with it.
+    """The page, as its viewer knows a connection. It never leaves: this ends with it."""
 
-    stored  awaited before anything is shown
-    """
-
-    def __init__(
-        self, post: Callable[[str], object], stored: Callable[[], Awaitable[None]]
-    ) -> None:
-        self.post = post
-        self.stored = stored
+    def __init__(self) -> None:
         self.heard: asyncio.Queue[str] = asyncio.Queue()
         self.transport = self
 
     def abort(self) -> None:
         """Nothing is between the two that could be cut."""
 
-    async def send(self, text: str) -> None:
-        await self.stored()
-        self.post(text)
+
+class Shown(Viewer):
+    """What people see in this tab: all that led there is kept first.
+
+    tab  whose window it is
+    """
+
+    def __init__(self, room: Room, tab: Tab) -> None:
+        super().__init__(room, tab.window, True, tab.hello)  # type: ignore[arg-type]
+        self.tab = tab
+
+    async def deliver(self, texts: list[str]) -> None:
+        await self.tab.stored()
+        for text in texts:
+            self.tab.post(text)
 
 
 class Tab:
@@ -86,14 +91,14 @@ class Tab:
         self.waiting = waiting
         self.desk: Desk | None = None
         self.kept = Kept(folder, save)
-        self.cable = LoopCable(self.kept.stored)
+        self.cable = LoopCable()
         self.table = TableInLoop(folder / TABLE, self.cable)
         self.room = Room(AsyncClient(self.cable, simulated=True), "", OTHERS, folder / DEALS)
         self.room.bots.minds = BriefMinds()
         self.hello: dict[str, Any] = {}
         self.sending: asyncio.Task[None] | None = None
         self.noting = SideNotes(self.room, folder / TABLE)
-        self.window = Window(post, self.kept.stored)
+        self.window = Window()
         self.viewer: Viewer | None = None
         self.seen: Mirror | None = None
         self.warned = self.lacks = ""
@@ -148,7 +153,7 @@ class Tab:
         language = self.viewer.language if self.viewer else ""
         if not room.hello.get("language"):
             language = self.tongue
-        self.viewer = viewer = Viewer(room, self.window, True, self.hello)  # type: ignore[arg-type]
+        self.viewer = viewer = Shown(room, self)
         viewer.language = language or viewer.language
         room.told = lambda note: viewer.tell(note["note"], as_text({"type": "note", **note}))
         if room is not self.room:
@@ -172,6 +177,13 @@ class Tab:
             self._forget()
         if self.viewer and self.viewer.room is self.room:
             self.viewer.changed(what)
+
+    async def stored(self) -> None:
+        """Return when all is kept that the table and its room have written."""
+        before = self.kept.why
+        await self.kept.stored()
+        if self.kept.why != before:
+            self._changed("state")
 
     @property
     def tongue(self) -> str:

@@ -212,6 +212,15 @@ async def test_a_browser_that_keeps_nothing_is_named_and_the_match_goes_on(tmp_p
 
 
 @runs
+async def test_what_is_not_kept_is_said_though_nothing_else_happens(tmp_path: Path) -> None:
+    async with opened(tmp_path, Browser()) as page:
+        page.browser.full = True
+        (tmp_path / "table" / "notes").write_text("1")
+        page.say(do="people", pace=0)  # one change, and no other after it
+        await page.until(lambda: page.state["problem"] == say("en", "not_kept"))
+
+
+@runs
 async def test_opponents_think_in_the_tabs_own_thread(tmp_path: Path) -> None:
     async with opened(tmp_path, Browser()) as page:
         await begin(page, [0, 1, 2], "strong")
