@@ -63,10 +63,12 @@ class Dialog:
             self.drawn += 1
             self.news.set()
 
-    async def press(self, name: str, why: str = "", **fields: Any) -> None:
+    async def press(
+        self, name: str, why: str = "", lacks: str = "", linux: bool = True, **fields: Any
+    ) -> None:
         """Until the desk has done it."""
         self.page.tab.about_board(
-            {"do": name, "fields": fields, "why": why, "lacks": "", "linux": True}
+            {"do": name, "fields": fields, "why": why, "lacks": lacks, "linux": linux}
         )
         assert self.desk
         await asyncio.gather(*self.desk.tasks)
@@ -213,16 +215,20 @@ async def test_each_part_is_tried_and_says_what_to_do_where_it_fails(
 
 
 @runs
-async def test_a_pulled_cable_is_named_and_the_match_comes_back_with_it(
+async def test_a_pulled_cable_is_named_in_each_language_and_the_match_comes_back_with_it(
     tmp_path: Path, table: UnixTable
 ) -> None:
     async with dialog(tmp_path, table.port) as found:
         await found.press("connect")
-        found.usb.path = "nowhere"
-        found.usb.pull()
-        await found.page.until(lambda: found.page.state["problem"] == said("port_unplugged"))
-        found.usb.path = table.port
-        await found.page.until(lambda: not found.page.state["problem"])
+        for language in LANGUAGES:
+            assert found.page.tab.viewer
+            found.page.tab.viewer.language = language
+            found.usb.path = "nowhere"
+            found.usb.pull()
+            pulled = Words(language).say("port_unplugged")
+            await found.page.until(lambda pulled=pulled: found.page.state["problem"] == pulled)
+            found.usb.path = table.port
+            await found.page.until(lambda: not found.page.state["problem"])
 
 
 @runs
@@ -238,11 +244,11 @@ async def test_every_way_to_find_no_board_has_a_sentence_in_each_language(tmp_pa
             await found.press("connect")
             assert found.alert == Words(language).say("port_held_linux")
             assert found.buttons() == ["connect", "new_board"]
+            await found.press("open", linux=False)
+            await found.press("connect")
+            assert found.alert == Words(language).say("port_held")
             for lacks in ("no_serial", "insecure"):
-                found.page.tab.about_board({"do": "open", "lacks": lacks, "linux": False})
-                assert found.desk
-                await asyncio.gather(*found.desk.tasks)
-                await asyncio.sleep(0)
+                await found.press("open", lacks=lacks)
                 assert found.items == [Words(language).text("lacks_" + lacks)]
 
 

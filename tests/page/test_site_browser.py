@@ -148,9 +148,7 @@ def test_a_board_is_found_by_web_serial_and_watched_in_the_page(tabs: Tabs, tmp_
         assert not axe.faults(page)
         press(page, "go table")
         press(page, "watch")
-        message = {"do": "new", "game": "why_first", "players": NAMES[:2], "options": {},
-                   "simulated": None, "clock": None}  # fmt: skip
-        assert ask(page, message)["ok"]
+        assert ask(page, first_match())["ok"]
         page.wait_for_function("() => trilithon.state().match?.n === 0")
         wire.path = "nowhere"
         wire.pull()
@@ -159,6 +157,11 @@ def test_a_board_is_found_by_web_serial_and_watched_in_the_page(tabs: Tabs, tmp_
         wire.path = table.port
         page.wait_for_function("() => !trilithon.state().problem")
         assert page.evaluate("() => trilithon.state().match.game") == "why_first"
+
+
+def first_match() -> dict[str, Any]:
+    return {"do": "new", "game": "why_first", "players": NAMES[:2], "options": {},
+            "simulated": None, "clock": None}  # fmt: skip
 
 
 def to_the_board(tabs: Tabs, path: str) -> Any:
@@ -240,6 +243,10 @@ def test_a_board_with_nothing_but_micropython_is_installed_from_the_browser(
         press(page, "go table")
         press(page, "keep")
         assert not axe.faults(page)
+        press(page, "backup")
+        page.get_by_text(Words("en").say("backup_empty", 0)).wait_for(timeout=5 * PATIENCE_MS)
+        assert ask(page, {"do": "lang", "lang": "en"})["ok"]
+        assert ask(page, first_match())["ok"]
         with page.expect_download(timeout=5 * PATIENCE_MS) as download:
             press(page, "backup")
         file = tmp_path / "table.zip"

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
+from engine.words import LANGUAGES
 from host.cli_support import UsageError
 from host.site.new_board import CHIPS, HEADER, KINDS, Image, image_in
 from host.site.view import Words
 from tests.page import axe
 from tests.page import browser as web
 from tests.page.rom_loader import CHIP, Loader
-from tests.page.tabs import PATIENCE_MS, Tabs, folder, served
+from tests.page.tabs import PATIENCE_MS, Tabs, ask, folder, served
 from tests.page.test_site_browser import press
 
 __all__ = ["folder"]
@@ -108,7 +109,9 @@ def test_an_esp32_is_written_and_every_way_to_fail_says_what_to_do(
         board.held = True
         fails(page, WORDS.say("port_held_linux"))
         board.held, board.waits = False, False
-        fails(page, WORDS.say("flash_no_loader"))
+        for language in (*LANGUAGES, "en"):
+            assert ask(page, {"do": "lang", "lang": language})["ok"]
+            fails(page, Words(language).say("flash_no_loader"))
         assert not axe.faults(page)
         board.waits = True
         fails(page, WORDS.say("flash_wrong_chip", "ESP32", "ESP32-C3"))
