@@ -20,10 +20,11 @@ FORBIDDEN_IN_NAMES = ":,\n\r#"
 NAME_LENGTH = 16  # a row of the screen
 # Code points that no name has, first and last: controls, blanks but the plain one, what turns the
 # direction of writing or is not to be seen, halves of letters, and all that JSON would write as two
-# of them. One text, for a board's memory.
+# of them. One constant, for a board's memory; of bytes, as each text that a board makes is first
+# looked for among all the names it knows.
 UNSEEN = (
-    "0000-001F 007F-00A0 00AD-00AD 034F-034F 061C-061C 1680-1680 180B-180E 2000-200F "
-    "2028-202F 205F-206F 3000-3000 D800-F8FF FE00-FE0F FEFF-FEFF FFF0-10FFFF"
+    b"0000-001F 007F-00A0 00AD-00AD 034F-034F 061C-061C 1680-1680 180B-180E 2000-200F "
+    b"2028-202F 205F-206F 3000-3000 D800-F8FF FE00-FE0F FEFF-FEFF FFF0-10FFFF"
 )
 
 
@@ -97,7 +98,7 @@ def fault_of_name(name: object, kept: bool = False) -> str:
     # By slices: MicroPython keeps for ever what a loop or an index takes of a text (MEMORY.md).
     codes = [ord(name[at : at + 1]) for at in range(len(name))]
     for unseen in UNSEEN.split():
-        first, _, last = unseen.partition("-")
+        first, _, last = unseen.partition(b"-")
         for code in codes:
             if int(first, 16) <= code <= int(last, 16):
                 return f"may not contain U+{code:04X}"

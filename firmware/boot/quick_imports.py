@@ -25,14 +25,16 @@ class QuickImports:
     """What `vfs.mount` takes.
 
     base      where relative names led before, with a `/` at its end
-    lists     folder -> its modules, with a space before and after each; in bytes, since for every
+    start     the same in bytes, as are `lists` and the names of files that are opened: for every
               text it makes a board looks through all the names it knows
+    lists     folder -> its modules, with a space before and after each
     left_out  of the places where modules are looked for
     top       the names there: MicroPython looks for its own modules among them first
     """
 
     def __init__(self, base: str, lines: object) -> None:
         self.base = base
+        self.start = base.encode()
         self.left_out: list = []
         self.top = os.listdir(base)
         self.lists: dict = {}
@@ -75,7 +77,7 @@ class QuickImports:
     def open(self, path: str, mode: str) -> object:
         if mode[:1] != "r":
             self.top.append(path)
-        return open(self.base + path, mode)
+        return open(self.start + path.encode(), mode)
 
     def ilistdir(self, path: str) -> object:
         return os.ilistdir(self.base + path)  # type: ignore[attr-defined]
