@@ -16,6 +16,7 @@ TEXT = {
     "idle_turns": "{n} Züge ohne Entfernen.",
     "is_colour": "{c}",
     "plays_colour": "Farbe",
+    "discs_left": "Scheiben",
     "option_mode": "Farben offen, geheim oder Wetten?",
     "value_standard": "offen",
     "value_bluff": "Bluff",
@@ -152,4 +153,44 @@ SETUP = {
 STORY = {
     "opener": "{answer} beginnt, so will es das Los.",
     "drop": "{who} sät: {answer}.",
+}
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "colour": (
+        "Alle fünf Farben fangen gleich an, und deine gilt nur für diese Runde. Auch die, die "
+        "keiner nimmt, spielen mit: Verschwindet eine davon zuerst, bekommt niemand die 5 Punkte."
+    ),
+    "space": (
+        "Felder einer Farbe liegen sechs auseinander. Zwei Scheiben zusammen kommen zwei Felder "
+        "weit, sechs bis zum nächsten Feld ihrer Farbe: Sammle, bevor du losziehst."
+    ),
+    "drop": (
+        "Auf jedes Feld eine Scheibe, wie du willst. Lies vorher, welche Farben kommen: Welche von "
+        "deinen kommt heim, und welche von den anderen darf es nicht?"
+    ),
+    "space 2": (
+        "Alles auf dem Feld wird gesät, auch fremde Scheiben. Bring keine heim: ein Feld zu weit, "
+        "und sie hat den Weg bis zum nächsten Feld ihrer Farbe vor sich."
+    ),
+    "space 4": (
+        "Eine Scheibe von dir genügt, um ein Feld zu leeren, egal wie voll es ist. Die anderen "
+        "machen es mit ihren genauso: Leer einen Haufen, der deine heimbringt, vor ihnen."
+    ),
+    "space 6": (
+        "Ein Feld fasst neun Scheiben: Die zehnte kommt weg, egal welche Farbe sie hat. Ein großer "
+        "Haufen vor deinen Scheiben ist also auch ein Ausgang."
+    ),
+    "space 9": (
+        "Die erste Farbe, die weg ist, hat ihre Figur auf 5, die nächste auf 4, dann 3 und 2. "
+        "Sobald höchstens noch einer Scheiben hat, ist die Runde aus, und der bekommt nichts."
+    ),
+    "colour 2": (
+        "Eine neue Runde: Alle Scheiben sind zurück, die Punkte bleiben, der Nächste beginnt. "
+        "Sieh, wer führt: Dessen Farbe halte auf. Ab hier brauchst du keine Anmerkungen mehr."
+    ),
+    "end": (
+        "Alle Runden zählen zusammen. Was eine Farbe aufhält, ist meist eine Scheibe, die allein "
+        "blieb: Sie kommt je Zug ein Feld weit, ein Haufen mehrere."
+    ),
 }

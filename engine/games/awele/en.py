@@ -18,6 +18,7 @@ TEXT = {
     "idle_turns": "{n} turns without a removal.",
     "is_colour": "{c}",
     "plays_colour": "colour",
+    "discs_left": "discs left",
     "option_mode": "Colours open, hidden, or bets?",
     "value_standard": "standard",
     "value_bluff": "bluff",
@@ -152,4 +153,44 @@ SETUP = {
 STORY = {
     "opener": "{answer} begins, drawn by lot.",
     "drop": "{who} sows {answer}.",
+}
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "colour": (
+        "All five colours start alike, and yours is for this round alone. Those that nobody takes "
+        "play too: if one of them vanishes first, nobody gets the 5 points."
+    ),
+    "space": (
+        "Spaces of one colour lie six apart. Two discs together reach two spaces further, six of "
+        "them the next space of their colour: gather before you set out."
+    ),
+    "drop": (
+        "One disc on each space, in your order. Read the colours that come before you begin: which "
+        "disc of yours gets home, and which of the others' must not?"
+    ),
+    "space 2": (
+        "All that lies on the space is sown, others' discs too. Never bring one home: one space "
+        "too far, and it has the way to its next home before it."
+    ),
+    "space 4": (
+        "One disc of yours is enough to empty a space, however full it is. The others do the same "
+        "with theirs: a heap that takes yours home, empty it before they do."
+    ),
+    "space 6": (
+        "A space holds nine discs: the tenth is removed, whatever its colour. So a large heap in "
+        "front of your discs is a way out, too."
+    ),
+    "space 9": (
+        "The first colour gone has its figure on 5, the next on 4, then 3 and 2. As soon as one "
+        "player at most has discs left, the round is over, and that one gets nothing."
+    ),
+    "colour 2": (
+        "A new round: all discs are back, the points stay, the next seat begins. See who leads: "
+        "theirs is the colour to hold up. You need no remarks from here on."
+    ),
+    "end": (
+        "All rounds add up. What holds a colour up is mostly a disc left alone: it goes one space "
+        "a turn, a heap several."
+    ),
 }

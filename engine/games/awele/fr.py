@@ -16,6 +16,7 @@ TEXT = {
     "idle_turns": "{n} tours sans retrait.",
     "is_colour": "{c}",
     "plays_colour": "couleur",
+    "discs_left": "disques",
     "option_mode": "Couleurs à vue, cachées, ou paris ?",
     "value_standard": "standard",
     "value_bluff": "bluff",
@@ -151,4 +152,45 @@ SETUP = {
 STORY = {
     "opener": "{answer} commence, par tirage au sort.",
     "drop": "{who} sème : {answer}.",
+}
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "colour": (
+        "Les cinq couleurs partent à égalité, et la tienne ne vaut que pour cette manche. Celles "
+        "que personne n'a jouent aussi : si l'une disparaît d'abord, les 5 points sont perdus."
+    ),
+    "space": (
+        "Les cases d'une couleur sont à six pas l'une de l'autre. Deux disques ensemble vont deux "
+        "cases plus loin, six jusqu'à la prochaine case de leur couleur : rassemble avant de "
+        "partir."
+    ),
+    "drop": (
+        "Un disque par case, dans ton ordre. Lis d'abord les couleurs qui viennent : lequel des "
+        "tiens y trouve la sienne, et lequel des autres ne le doit pas ?"
+    ),
+    "space 2": (
+        "Tout ce qui est sur la case est semé, les disques des autres aussi. N'en mène aucun sur "
+        "sa couleur : une case trop loin, et il a le chemin jusqu'à la prochaine devant lui."
+    ),
+    "space 4": (
+        "Un seul disque à toi suffit pour vider une case, si pleine soit-elle. Les autres en font "
+        "autant avec les leurs : vide avant eux le tas qui mène les tiens au but."
+    ),
+    "space 6": (
+        "Une case tient neuf disques : le dixième est retiré, quelle que soit sa couleur. Un gros "
+        "tas devant tes disques est donc aussi une sortie."
+    ),
+    "space 9": (
+        "La première couleur partie a sa figurine en 5, la suivante en 4, puis 3 et 2. Dès qu'une "
+        "personne au plus a encore des disques, la manche est finie, et celle-là n'a rien."
+    ),
+    "colour 2": (
+        "Nouvelle manche : les disques sont revenus, les points restent, le suivant commence. "
+        "Regarde qui mène : c'est sa couleur qu'il faut retenir. Tu n'as plus besoin de remarques."
+    ),
+    "end": (
+        "Toutes les manches s'ajoutent. Ce qui retarde une couleur, c'est souvent un disque resté "
+        "seul : il avance d'une case par tour, un tas de plusieurs."
+    ),
 }

@@ -67,12 +67,13 @@ def label(t: "Table", ask: Ask, value: "int | str") -> "tuple | None":
 
 
 def standing(t: "Table") -> tuple:
-    """Points, and the colour each plays where it is known."""
+    """Points; the colour each plays where it is known, and how many discs of it are left."""
     rows = []
     for seat, points in enumerate(t.totals):
         known = t.colours[seat]
-        rows.append([points, None if known is None else ("is_colour", known)])
-    return ("points", "plays_colour"), rows
+        there = [None, None] if known is None else [("is_colour", known), left(t, known)]
+        rows.append([points] + there)
+    return ("points", "plays_colour", "discs_left"), rows
 
 
 def marks(t: "Table", ask: "Ask | None") -> Marks:

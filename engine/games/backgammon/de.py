@@ -6,7 +6,7 @@ ABOUT = "Würfel und Scheiben, wie ihr sie kennt, und ein König, auf den ihr au
 TEXT = {
     "title": "Stonehenge Backgammon",
     "left_to_play": "Zu spielen: {n}.",
-    "only_die": "Nur ein Würfel ist spielbar: {n}.",
+    "only_die": "Würfel {n} wird gespielt.",
     "only_piece": "Nur einer kann ziehen: {n}.",
     "only_which": "Es kann nur einer sein: {n}.",
     "off_column": "hinausgebracht",
@@ -109,4 +109,52 @@ SETUP = {
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
     "starter": "{answer} beginnt, so will es das Los.",
+    "first_die": "",
+    "second_die": "{who} würfelt {before} und {answer}.",
+}
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "first_die": (
+        "Weiß läuft von 1 hinauf, Rot von 29 herunter, und hinter dem letzten Feld hinaus. Zwei "
+        "Würfel sind zwei Züge: mit zweien oder mit einem, der dazwischen hält. Ein Pasch bringt "
+        "hier nichts."
+    ),
+    "die": (
+        "Die Reihenfolge ist deine: Fang mit dem Würfel an, der dir lieber ist. Aber sieh, was "
+        "bleibt: Der andere muss gespielt werden, wenn es geht, auch wenn es wehtut."
+    ),
+    "piece": (
+        "Stell deine Scheiben zu zweit: Dorthin kann dein Gegner nicht. Eine allein, in Reichweite "
+        "eines Würfels, kann geschlagen werden und fängt in deiner Reserve wieder an."
+    ),
+    "die 2": (
+        "Dein König wartet in der Mitte, wo ihn keiner fängt, hat aber den ganzen Weg vor sich. "
+        "Hol ihn herein, solange Scheiben von dir nah sind, und lass eine mitgehen: Allein kann er "
+        "die Partie kosten."
+    ),
+    "piece 3": (
+        "12 und 18 sind für beide sicher: Dort wird nichts geschlagen. Ein König oder eine "
+        "einzelne Scheibe kann dort zwischen den Zonen ausruhen."
+    ),
+    "die 4": (
+        "Eine geschlagene Scheibe fängt von vorn an: Je weiter sie war, desto teurer. Sieh auch, "
+        "was deine riskiert, die nach dem Schlagen allein dort steht."
+    ),
+    "piece 6": (
+        "Hinaus geht es nur von den letzten sechs Feldern, mit der genauen Zahl: vom ersten mit "
+        "einer 6, vom letzten mit einer 1. Verteil dich dort, dann nützt jeder Wurf."
+    ),
+    "which": (
+        "Sie stehen dort zusammen: Geht einer, ist der andere vielleicht allein. Eine einzelne "
+        "Scheibe riskiert ihren Weg, ein einzelner König die Partie."
+    ),
+    "die 8": (
+        "Wer vorn ist, läuft vorbei und meidet Begegnungen; wer hinten ist, stellt sich zu zweit "
+        "in den Weg und wartet auf Einzelne. Ab hier brauchst du keine Anmerkungen mehr."
+    ),
+    "end": (
+        "Alle zuerst draußen oder der König gefangen: Punkte gibt es keine. Manche Partie verliert "
+        "ein König, der allein in Reichweite eines Würfels stand."
+    ),
 }

@@ -6,7 +6,7 @@ ABOUT = "Dice and discs as you know them, and a king to mind."
 TEXT = {
     "title": "Stonehenge Backgammon",
     "left_to_play": "To play: {n}.",
-    "only_die": "Only one die can be played: {n}.",
+    "only_die": "Die {n} is played.",
     "only_piece": "Only one piece can move: {n}.",
     "only_which": "It can only be the {n}.",
     "off_column": "borne off",
@@ -103,4 +103,51 @@ SETUP = {
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
     "starter": "{answer} begins, drawn by lot.",
+    "first_die": "",
+    "second_die": "{who} throws {before} and {answer}.",
+}
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "first_die": (
+        "White runs up from 1, red down from 29, and out behind the last space. Two dice are two "
+        "moves: of two pieces, or of one that may stop in between. A double brings nothing here."
+    ),
+    "die": (
+        "The order is yours: begin with the die that you like better. But see what is left: the "
+        "other one must be played if it can be, even if that hurts."
+    ),
+    "piece": (
+        "Put your pieces in twos: your rival cannot land there. One alone, within reach of a die, "
+        "may be hit and begins from your reserve again."
+    ),
+    "die 2": (
+        "Your king waits in the centre, where nobody catches him, but he has the whole way to go. "
+        "Bring him in while discs of yours are near, and let one walk with him: alone he may lose "
+        "you the match."
+    ),
+    "piece 3": (
+        "12 and 18 are safe for both: nothing is hit there. A king or a lone disc can rest on them "
+        "between the two zones."
+    ),
+    "die 4": (
+        "A disc that is hit begins from the start: the further it was, the more that costs. See "
+        "what your own piece risks, too, alone where it has hit."
+    ),
+    "piece 6": (
+        "You go out from the last six spaces only, by the exact number: a 6 from the first of "
+        "them, a 1 from the last. Spread out there, and every throw is of use."
+    ),
+    "which": (
+        "They stand together there: if one goes, the other may be alone. A lone disc risks its "
+        "way, a lone king the match."
+    ),
+    "die 8": (
+        "Who is ahead runs past and shuns meetings; who is behind stands in the way, in twos, and "
+        "waits for a lone piece. You need no remarks from here on."
+    ),
+    "end": (
+        "All out first, or the king caught: there are no points. Many a match is lost by a king "
+        "who stood alone within reach of a die."
+    ),
 }

@@ -6,7 +6,7 @@ ABOUT = "Le jeu des dés et des pions, avec un roi à protéger."
 TEXT = {
     "title": "Backgammon de Stonehenge",
     "left_to_play": "À jouer : {n}.",
-    "only_die": "Un seul dé peut être joué : {n}.",
+    "only_die": "Le dé {n} est joué.",
     "only_piece": "Une seule pièce peut bouger : {n}.",
     "only_which": "Ce ne peut être que le {n}.",
     "off_column": "sortis",
@@ -104,4 +104,52 @@ SETUP = {
 # A deed in a sentence, by question: host/page/story.py.
 STORY = {
     "starter": "{answer} commence, par tirage au sort.",
+    "first_die": "",
+    "second_die": "{who} lance {before} et {answer}.",
+}
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "first_die": (
+        "Blanc monte à partir de 1, rouge descend à partir de 29, et l'on sort après la dernière "
+        "case. Deux dés, deux coups : deux pièces, ou une qui s'arrête entre les deux. Un double "
+        "ne sert à rien ici."
+    ),
+    "die": (
+        "L'ordre est à toi : commence par le dé qui te plaît. Mais vois ce qui reste : l'autre "
+        "devra être joué s'il le peut, même si cela te coûte."
+    ),
+    "piece": (
+        "Mets tes pièces par deux : l'adversaire ne peut pas s'y poser. Une pièce seule, à portée "
+        "d'un dé, peut être prise et repart de ta réserve."
+    ),
+    "die 2": (
+        "Ton roi attend au centre, où nul ne le prend, mais il a tout le chemin à faire. Fais-le "
+        "entrer tant que tes pions sont proches, et qu'un d'eux marche avec lui : seul, il peut te "
+        "coûter la partie."
+    ),
+    "piece 3": (
+        "12 et 18 sont sûres pour les deux : on n'y prend rien. Un roi ou un pion seul peut s'y "
+        "reposer entre les deux zones."
+    ),
+    "die 4": (
+        "Un pion pris repart du début : plus il était loin, plus cela coûte. Vois aussi ce que ta "
+        "pièce risque, seule là où elle a pris."
+    ),
+    "piece 6": (
+        "On ne sort que des six dernières cases, au nombre exact : un 6 depuis la première, un 1 "
+        "depuis la dernière. Répartis-y tes pièces, et chaque jet servira."
+    ),
+    "which": (
+        "Ils sont ensemble sur cette case : si l'un part, l'autre reste peut-être seul. Un pion "
+        "seul risque son chemin, un roi seul la partie."
+    ),
+    "die 8": (
+        "Qui est devant court et évite les rencontres ; qui est derrière barre le passage, par "
+        "deux, et guette une pièce seule. Tu n'as plus besoin de remarques."
+    ),
+    "end": (
+        "Tout sorti d'abord, ou le roi pris : il n'y a pas de points. Bien des parties se perdent "
+        "par un roi resté seul à portée d'un dé."
+    ),
 }

@@ -85,7 +85,7 @@ TEXT = {
     "first_next": "{s} ist jetzt erster Spieler und nimmt die graue Figur.",
     # Scores
     "votes": "{s}: {c}, Feld {n}",
-    "lost": "{s}: Fehltritte {n}",
+    "lost": "{s}: Stäbe {n}",
     "ending_track": "Ein Freier hat 30 erreicht.",
     "ending_supply": "Es sind kaum noch Stäbe da.",
     "ending_bag": "Der Beutel ist leer.",
@@ -192,4 +192,45 @@ STORY = {
     "exchange": "",
     "exchange_nothing": "{who} tauscht nichts.",
     "advance": "{who} bringt einen Freier voran: {answer}.",
+}
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "play_or_pass": (
+        "Deine Hand kämpft um die Abstimmung; die drei Karten deines Päckchens sind die Stimmen. "
+        "Dein Freier hat die Farbe deiner Trilithkarte: Ist er unter den Scheiben, lohnt sich der "
+        "Sieg."
+    ),
+    "vote": (
+        "Es zählt nur, welche Karte höher ist: 3, 2 und 1 tun so viel wie 30, 29 und 28. Leg eine "
+        "Karte auf eine Scheibe ihrer Farbe, wo es geht: Das bringt noch eine Aktion."
+    ),
+    "play_or_pass 2": (
+        "Außer dem Sieger nimmt jeder einen Stab, in der Farbe seiner gespielten Karte. Spiel also "
+        "eine Farbe, die dir als Stab recht ist, oder Schwarz: Dann wählst du."
+    ),
+    "exchange": (
+        "Jetzt kannst du ausbessern: hohe Zahlen für die Hand, fürs Päckchen Farben, die Aktionen "
+        "bringen. Aber welchen Stab du nimmst, sagt der Zufall."
+    ),
+    "play_or_pass 3": (
+        "Sieh, wer um welche Scheiben kämpft: Das verrät den Freier. Deiner bleibt geheim, wenn du "
+        "auch um andere kämpfst oder eine Abstimmung auslässt."
+    ),
+    "vote 2": (
+        "Gib ab und zu einem Freier die 3, der weit hinten liegt: Das versteckt deinen und hilft "
+        "kaum jemandem."
+    ),
+    "bar": (
+        "Vergleiche Farbe für Farbe: Wo andere auch nach diesem noch mehr Stäbe haben als du, "
+        "kosten deine am wenigsten."
+    ),
+    "play_or_pass 5": (
+        "Drei Dinge können die Partie beenden: ein Freier auf 30, kaum noch Stäbe, ein leerer "
+        "Beutel. Der Tisch zählt mit: Lieg dann vorn. Ab hier brauchst du keine Anmerkungen mehr."
+    ),
+    "end": (
+        "Das Feld deines Freiers, weniger das, was deine Stäbe kosten. Lies beides: An Stäbe kann "
+        "der halbe Weg verloren gehen."
+    ),
 }

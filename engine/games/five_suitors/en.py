@@ -85,7 +85,7 @@ TEXT = {
     "first_next": "{s} is first player now and takes the grey figure.",
     # Scores
     "votes": "{s}: {c}, space {n}",
-    "lost": "{s}: faults {n}",
+    "lost": "{s}: bars {n}",
     "ending_track": "A suitor has reached 30.",
     "ending_supply": "Hardly any bars are left.",
     "ending_bag": "The bag is empty.",
@@ -171,4 +171,45 @@ STORY = {
     "exchange": "",
     "exchange_nothing": "{who} exchanges nothing.",
     "advance": "{who} advances a suitor: {answer}.",
+}
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "play_or_pass": (
+        "Your hand fights for the vote; the three cards of your packet are the votes themselves. "
+        "Your suitor has the colour of your trilithon card: if it is among the discs, winning is "
+        "worth it."
+    ),
+    "vote": (
+        "Only which card is higher counts: 3, 2 and 1 do as much as 30, 29 and 28. Lay a card on a "
+        "disc of its own colour where you can: that brings an action besides."
+    ),
+    "play_or_pass 2": (
+        "All but the winner take a bar, of the colour of the card they laid. So lay a colour that "
+        "you can bear as a bar, or black: then you choose."
+    ),
+    "exchange": (
+        "Now you can mend: high numbers for the hand, for the packet colours that bring actions. "
+        "But the bar that you take comes by chance."
+    ),
+    "play_or_pass 3": (
+        "See who fights for which discs: that tells whose suitor is whose. Yours stays secret if "
+        "you fight for others, too, or let a vote go."
+    ),
+    "vote 2": (
+        "Now and then give the 3 to a suitor who is far behind: that hides yours, and hardly helps "
+        "anyone."
+    ),
+    "bar": (
+        "Compare, colour by colour: where others have more bars than you even after this one, "
+        "yours cost you least."
+    ),
+    "play_or_pass 5": (
+        "Three things can end the match: a suitor on 30, hardly any bars, an empty bag. The table "
+        "counts them: be ahead when it comes. You need no remarks from here on."
+    ),
+    "end": (
+        "The space of your suitor, less what your bars cost. Read both: half of the way can be "
+        "lost to bars."
+    ),
 }

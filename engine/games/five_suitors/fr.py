@@ -85,7 +85,7 @@ TEXT = {
     "first_next": "{s} devient premier joueur et prend la figurine grise.",
     # Scores
     "votes": "{s} : {c}, case {n}",
-    "lost": "{s} : fautes {n}",
+    "lost": "{s} : barres {n}",
     "ending_track": "Un prétendant atteint 30.",
     "ending_supply": "Presque plus de barres.",
     "ending_bag": "Le sac est vide.",
@@ -190,4 +190,46 @@ STORY = {
     "exchange": "",
     "exchange_nothing": "{who} n'échange rien.",
     "advance": "{who} avance un prétendant : {answer}.",
+}
+
+# In a first match: where a question comes for the first time, the second…
+REMARKS = {
+    "play_or_pass": (
+        "Ta main se bat pour le vote ; les trois cartes de ton paquet sont les votes. Ton "
+        "prétendant a la couleur de ta carte trilithon : s'il est parmi les disques, gagner vaut "
+        "la peine."
+    ),
+    "vote": (
+        "Seul compte quelle carte est plus haute : 3, 2 et 1 valent 30, 29 et 28. Pose une carte "
+        "sur un disque de sa couleur quand tu peux : cela donne une action en plus."
+    ),
+    "play_or_pass 2": (
+        "Sauf qui gagne, chacun prend une barre, de la couleur de la carte qu'il a jouée. Joue "
+        "donc une couleur que tu veux bien prendre, ou du noir : alors tu choisis."
+    ),
+    "exchange": (
+        "C'est le moment de réparer : de hauts nombres pour la main, pour le paquet des couleurs "
+        "qui donnent des actions. Mais la barre que tu prends vient au hasard."
+    ),
+    "play_or_pass 3": (
+        "Vois qui se bat pour quels disques : cela trahit son prétendant. Le tien reste secret si "
+        "tu te bats aussi pour d'autres, ou laisses passer un vote."
+    ),
+    "vote 2": (
+        "Donne de temps en temps le 3 à un prétendant resté loin derrière : cela cache le tien, et "
+        "n'aide guère personne."
+    ),
+    "bar": (
+        "Compare couleur par couleur : là où d'autres ont plus de barres que toi, même après "
+        "celle-ci, les tiennes coûtent le moins."
+    ),
+    "play_or_pass 5": (
+        "Trois choses peuvent finir la partie : un prétendant en 30, presque plus de barres, le "
+        "sac vide. La table les compte : sois devant à ce moment. Tu n'as plus besoin de "
+        "remarques."
+    ),
+    "end": (
+        "La case de ton prétendant, moins ce que coûtent tes barres. Lis les deux : la moitié du "
+        "chemin peut s'y perdre."
+    ),
 }

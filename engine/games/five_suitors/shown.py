@@ -4,12 +4,14 @@ from engine.ask import Ask, Marks
 from engine.boxes.henge import is_number, ring
 from engine.boxes.stonehenge import BOX as HENGE
 from engine.games.five_suitors.count import scores
-from engine.places import COLOUR, FIGURE
-from engine.plates.stonehenge import ALTAR, RIM
+from engine.places import COLOUR, DISC, FIGURE
+from engine.plates.stonehenge import ALTAR, INNER, RIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.games.five_suitors.rulebook import Table
+
+VOTES = 9  # circle of the path where the first disc of a round is drawn
 
 
 def why(t: "Table", ask: Ask, piece: int) -> "str | None":
@@ -40,9 +42,14 @@ def standing(t: "Table") -> tuple:
 
 
 def marks(t: "Table", ask: "Ask | None") -> Marks:
-    """The figures on the ring, around it again from 31 on (R-SUIT-20); at 0 the altar stone."""
+    """The figures on the ring, around it again from 31 on (R-SUIT-20); at 0 the altar stone.
+
+    This round's discs are drawn on the path, which this game leaves free.
+    """
     for c in t.suitors:
         yield stands(t, c), COLOUR + c, FIGURE
+    for at, disc in enumerate(t.discs):
+        yield (INNER + VOTES + at,), COLOUR + disc, DISC
 
 
 def stands(t: "Table", c: int) -> int:

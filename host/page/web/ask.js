@@ -21,14 +21,15 @@ export function drawAsk(root, state, acts) {
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
   fromTheTop(root, match?.ask);
-  show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), standing(state, acts.people), redealt(state), question(match), remarked(match), about(match?.ask), laid(match?.ask),
+  const taught = remarked(match);
+  show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), standing(state, acts.people), redealt(state), question(match), taught && stakes(match, true), taught, about(match?.ask), laid(match?.ask),
     match?.ask?.curtain !== "pass" && help(state, acts),
     curtain(state, acts.lift, acts.fetch),
     match?.ask?.mine && elsewhere(match, acts.lay),
     match?.ask && options(match.ask, acts),
     acts.foresees && drawForesight(match),
     match?.ask?.advice && advice(match.ask.advice, acts.advise),
-    stakes(match),
+    !taught && stakes(match),
     news(match),
     state.control && match?.result && h("p", { key: "start", class: "options" },
       h("button", { type: "button", key: "again", id: "again", class: "main", onclick: acts.again }, say("rematch")),
@@ -119,12 +120,12 @@ function about(ask) {
 /** Whether it is put to another: it says "you" to that player. */
 const others = (ask) => ask && !ask.mine && ask.seat !== null;
 
-/** What this question decides; below it, as people leave it, what wins the match and when it ends. A small screen begins with it folded. */
-function stakes(match) {
+/** What this question decides; below it, as people leave it, what wins the match and when it ends. A small screen begins with it folded, and where a remark stands so is it: then it is read before. */
+function stakes(match, folded = false) {
   if (!match?.stakes.length) return null;
   const [goal, now = "", end = ""] = match.stakes;
-  const open = (kept("stakes") ?? (matchMedia("(min-width: 760px)").matches ? "open" : "")) === "open";
-  return h("details", { key: "stakes", class: "stakes", open, ontoggle: (event) => keep("stakes", event.target.open ? "open" : "") },
+  const open = !folded && (kept("stakes") ?? (matchMedia("(min-width: 760px)").matches ? "open" : "")) === "open";
+  return h("details", { key: "stakes", class: "stakes", open, ontoggle: folded ? null : (event) => keep("stakes", event.target.open ? "open" : "") },
     h("summary", {}, h("b", {}, others(match.ask) ? say("stakes_of", match.ask.who) : say("stakes")), ` ${now || goal}`),
     h("dl", {}, [["to_win", now && goal], ["the_end", end]].filter(([, text]) => text)
       .map(([key, text]) => [h("dt", { key }, say(key)), h("dd", { key: `${key} text` }, text)])));
@@ -180,11 +181,11 @@ function settled({ kind, settled: { throw: falls, label } }, roll) {
     falls ? say(kind === "number" ? "roll" : "by_chance") : say("read", label));
 }
 
-/** What a press on it is: the way out, or what goes on; to pass is no more than one answer, and beside cards that wait to be laid so is all else. */
+/** What a press on it is: the way out, or what goes on; to pass is no more than one answer, and so is all else beside other answers or cards that wait to be laid. */
 function rank(ask, value) {
   if (BACK.includes(value)) return "back";
   const nothing = ask.kind === "tap" && !(ask.chosen.length ?? ask.chosen);
-  return value === "pass" || nothing ? null : "main";
+  return value === "pass" || nothing || ask.options.length ? null : "main";
 }
 
 const draw = (options) => options[Math.floor(Math.random() * options.length)];

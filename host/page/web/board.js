@@ -18,6 +18,7 @@ import { say } from "./words.js";
 const lookOf = (key, plates) => PLATES[key] ?? (plates?.[key] ? plain(plates[key]) : null);
 
 const GAMMA = 1 / 2.2; // of screens; the strip's levels are linear
+const CROWD = 14; // more lights than this are hard to read as rings
 
 /**
  * `answer(value, then)` is called with a place or a seat, or what it means and the answer after that, `lay` with a tile that is clicked; `unasked()`, if
@@ -101,6 +102,8 @@ export class Board {
       spot.classList.toggle("lit", lit);
       spot.style.setProperty("--light", lit ? `rgb(${levels.join(",")})` : "");
     }
+    const lit = [...(this.spots?.values() || [])].filter((spot) => spot.classList.contains("lit")).length;
+    this.root.classList.toggle("crowd", lit > CROWD);
   }
 }
 

@@ -278,7 +278,7 @@ PAGE = {
     "piece_figure": "Figur",
     "piece_bar": "Stab",
     "piece_trilithon": "Trilith",
-    "deck": "Nachziehstapel",
+    "deck": "Nachzieh\u00adstapel",
     "discard": "Ablagestapel",
     "table": "Tisch",
     "beside": "Neben dem Spielbrett",

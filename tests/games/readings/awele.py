@@ -14,10 +14,10 @@ PODIUM = (5, 4, 3, 2)  # spaces of those that are out, the first one first
 def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     found = Reading(
         f"Round {t.round}/{t.seats}, {t.idle} without removal" if t.round else TO_START,
-        ["points", "colour"],
+        ["points", "colour", "discs left"],
         cells(
             *[
-                [t.totals[seat], None if c is None else COLOURS[c]]
+                [t.totals[seat], *([None, None] if c is None else [COLOURS[c], there(t, c)])]
                 for seat, c in enumerate(t.colours[: t.seats])
             ]
         ),
@@ -45,3 +45,8 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
     for colour in range(5):
         found.lay(podium.get(colour, "altar"), COLOURS[colour], "figure")
     return found
+
+
+def there(t: Any, colour: int) -> int:
+    """Discs of a colour on the ring and in the sower's hand."""
+    return sum(t.spaces[space][colour] for space in (0, *SPACES))

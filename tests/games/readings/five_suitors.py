@@ -1,4 +1,4 @@
-"""Les 5 prétendants: the suitors' figures on the ring, which they may go round twice."""
+"""Les 5 prétendants: the figures on the ring, which they may go round twice; a round's discs."""
 
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ def read(t: Any, ask: Ask | None, people: list[str]) -> Reading:
         on = t.figures[c]
         found.lay(lap(on) if on else "altar", COLOURS[c], "figure")
         assert t.supply[c] + sum(bars[c] for bars in t.bars) == 10, "ten bars of each colour"
+    for nth, disc in enumerate(t.discs, 9):
+        found.lay(f"circle{nth}", COLOURS[disc], "disc")
     if ask is not None:
         found.about = [f"Disc: {COLOURS[c]}." for c in t.discs]
         if ask.prompt in ("advance", "push_back", "bar", "give_back"):
