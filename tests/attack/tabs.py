@@ -72,7 +72,11 @@ class Life:
         self.heard = Heard()
         self.profile = profile
         self.context = driver.chromium.launch_persistent_context(
-            str(profile), executable_path=path(), args=list(ARGUMENTS), locale="en-GB", **STILL
+            str(profile),
+            executable_path=path(whole=True),
+            args=list(ARGUMENTS),
+            locale="en-GB",
+            **STILL,
         )
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.expose_function("told", self.heard.take)

@@ -43,7 +43,9 @@ async def measure() -> list[tuple[str, str]]:
     from playwright.async_api import async_playwright
 
     async with async_playwright() as driver, staged(MATCH) as site:
-        browser = await driver.chromium.launch(executable_path=path(), args=list(ARGUMENTS))
+        browser = await driver.chromium.launch(
+            executable_path=path(whole=True), args=list(ARGUMENTS)
+        )
         page = await browser.new_page(viewport={"width": 1440, "height": 900})
         await page.add_init_script(TAUGHT)
         await page.goto(site.url(site.control))

@@ -28,7 +28,7 @@ def browser() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as driver:
-        yield driver.chromium.launch(executable_path=path(), args=list(ARGUMENTS))
+        yield driver.chromium.launch(executable_path=path(whole=True), args=list(ARGUMENTS))
 
 
 def opened(tabs: Tabs) -> tuple[Any, float]:
