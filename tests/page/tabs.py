@@ -29,9 +29,10 @@ PLACE = "some/where"  # of the site, in the folder that is served
 MOST_BYTES = 9_000_000  # over the network, of a first visit
 PATIENCE_MS = 120_000  # CPython as WebAssembly starts in seconds, where nothing else runs
 READY = "() => globalThis.trilithon?.state()?.control"
+BEFORE = "() => { globalThis.before = JSON.stringify(trilithon.state()?.match); }"
 BEGUN = """(game) => {
   const match = trilithon.state()?.match;
-  return match?.game === game && !match.result;
+  return match?.game === game && JSON.stringify(match) !== before;
 }"""
 # What a start needs, as web/ready.js keeps it: its cache, and when all of it is there.
 START = "(await caches.keys()).find((each) => each.startsWith('trilithon-start '))"
@@ -104,9 +105,10 @@ def begin(page: Any, game: str, count: int, options: dict[str, str] | None = Non
     everybody = list(range(count))
     message = {"do": "new", "game": game, "players": NAMES[:count], "options": options or {},
                "simulated": everybody, "clock": None}  # fmt: skip
+    page.evaluate(BEFORE)
     reply = ask(page, message)
     assert reply["ok"], reply
-    page.wait_for_function(BEGUN, arg=game)  # the match before has had its end
+    page.wait_for_function(BEGUN, arg=game)  # which may be over by now: it is quick
 
 
 def ask(page: Any, message: dict[str, Any]) -> Any:

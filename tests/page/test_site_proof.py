@@ -17,11 +17,23 @@ import engine.games
 from engine import catalogue, found
 from firmware.lights.lights import SIZES
 from tests.page import browser as web
-from tests.page.tabs import KEPT, MOST_BYTES, Tabs, begin, folder, over, same_as_by_python, served
+from tests.page.tabs import (
+    KEPT,
+    MOST_BYTES,
+    Tabs,
+    ask,
+    begin,
+    folder,
+    over,
+    same_as_by_python,
+    served,
+)
 
 __all__ = ["folder"]
 OUTSIDE = Path(__file__).parents[1] / "outside"
 MATCHES = 10
+SOME = 40  # answers
+ROUNDS = 3  # of all games; in the first all that Python loads is loaded
 GROWTH = 1.1  # of the tab's memory from the third of ten matches to the last
 # Milliseconds between what the page hears of one answer and of the next.
 LISTEN = """() => {
@@ -34,6 +46,10 @@ LISTEN = """() => {
     if (next !== n) [n, last] = [next, now];
     heard.call(link, message);
   };
+}"""
+BY_NOW = """(n) => {
+  const match = trilithon.state().match;
+  return match && (match.n >= n || match.result);
 }"""
 
 pytestmark = pytest.mark.long
@@ -133,3 +149,23 @@ def test_ten_matches_leave_the_memory_of_a_tab_as_it_was(browser: Any, folder: P
         tabs.context.close()
     print("MB after each match:", *(f"{each / 1e6:.0f}" for each in held))
     assert held[-1] <= GROWTH * held[2]
+
+
+def test_all_games_in_one_tab_leave_its_memory_as_it_was(browser: Any, folder: Path) -> None:
+    """Some answers of each, round after round."""
+    faults: list[str] = []
+    with served(folder) as url:
+        tabs, held = Tabs(browser, url), []
+        tabs.context.on("weberror", lambda wrong: faults.append(str(wrong.error)))
+        page = tabs.ready()
+        for _ in range(ROUNDS):
+            for game, fewest, *_ in catalogue.GAMES:
+                begin(page, game, fewest)
+                page.wait_for_function(BY_NOW, arg=SOME)
+                assert not page.evaluate("() => trilithon.state().problem"), game
+                ask(page, {"do": "abort"})
+            held.append(memory(browser))
+        tabs.context.close()
+    print("MB after each round of all games:", *(f"{each / 1e6:.0f}" for each in held))
+    assert not faults
+    assert held[-1] <= GROWTH * held[-2]
