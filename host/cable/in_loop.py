@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
 
 from host.cable.streams import Cable, Came, Gone, Left
 
@@ -46,11 +47,19 @@ class Listening:
         self.task.cancel()
 
 
-class LoopCable(InLoop, Cable):
-    """A cable in memory, both of whose ends are in one event loop."""
+async def nothing() -> None:
+    """Where nothing has to be waited for."""
 
-    def __init__(self) -> None:
+
+class LoopCable(InLoop, Cable):
+    """A cable in memory, both of whose ends are in one event loop.
+
+    free    awaited before what the table said goes on to the client
+    """
+
+    def __init__(self, free: Callable[[], Awaitable[None]] = nothing) -> None:
         Cable.__init__(self)
+        self.free = free
         self.said = asyncio.Event()
 
     async def ready(self) -> None:
@@ -65,4 +74,5 @@ class LoopCable(InLoop, Cable):
         data = bytes(self.to_client)
         self.to_client.clear()
         self.woken()
+        await self.free()
         return data

@@ -67,6 +67,13 @@ class Kept:
             else:
                 self.known, self.why = now, ""
 
+    async def free(self) -> None:
+        """Return when nothing is being kept. A browser keeps nothing while the table has work: so
+        with each frame that is shown, simulated people wait until it is.
+        """
+        async with self.turn:
+            pass
+
 
 def mark_of(file: os.DirEntry[str]) -> Mark:
     """Changes when the file does, unless that is twice in a moment."""

@@ -91,7 +91,7 @@ class Tab:
         self.waiting = waiting
         self.desk: Desk | None = None
         self.kept = Kept(folder, save)
-        self.cable = LoopCable()
+        self.cable = LoopCable(self.kept.free)
         self.table = TableInLoop(folder / TABLE, self.cable)
         self.room = Room(AsyncClient(self.cable, simulated=True), "", OTHERS, folder / DEALS)
         self.room.bots.minds = BriefMinds()

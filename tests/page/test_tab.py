@@ -59,6 +59,21 @@ class Browser:
                 self.files[path] = data
 
 
+class Slow(Browser):
+    """Keeps things when it `may`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may, self.asked = asyncio.Event(), asyncio.Event()
+        self.may.set()
+
+    async def save(self, changes: Changes) -> None:
+        if not self.may.is_set():
+            self.asked.set()
+        await self.may.wait()
+        await super().save(changes)
+
+
 class Threads:
     """host.site.page_line.Waiting where there are threads."""
 
@@ -218,6 +233,23 @@ async def test_what_is_not_kept_is_said_though_nothing_else_happens(tmp_path: Pa
         (tmp_path / "table" / "notes").write_text("1")
         page.say(do="people", pace=0)  # one change, and no other after it
         await page.until(lambda: page.state["problem"] == say("en", "not_kept"))
+
+
+@runs
+async def test_simulated_people_wait_while_the_browser_keeps_what_they_did(tmp_path: Path) -> None:
+    """It keeps nothing, and so shows nothing, as long as the table has work."""
+    browser = Slow()
+    async with opened(tmp_path, browser) as page:
+        await begin(page, [0, 1, 2])
+        browser.may.clear()
+        await browser.asked.wait()
+        mirror = page.tab.room.mirror
+        count = mirror.count if mirror else 0
+        for _ in range(500):
+            await asyncio.sleep(0)
+        assert mirror and mirror.count <= count + 1
+        browser.may.set()
+        await page.until(lambda: page.match.get("result"))
 
 
 @runs
