@@ -97,54 +97,6 @@ def test_another_question_is_read_from_its_beginning(browser: Any) -> None:
         assert page.evaluate("() => ask.scrollTop") == 0
 
 
-TAUGHT = """() => [".stakes summary", ".remark", ".options button"].filter((part) => {
-    const ask = document.getElementById("ask"), seen = ask.querySelector(part);
-    return seen?.getBoundingClientRect().bottom > ask.getBoundingClientRect().bottom;
-})"""
-
-
-@pytest.mark.parametrize("game", ["awele", "backgammon", "final_exam"])
-def test_a_guided_question_has_its_stake_and_its_answers_in_view_on_a_small_desk(
-    browser: Any, game: str
-) -> None:
-    """In German, whose words are the longest."""
-    with web.table(browser, viewport=SMALL_DESK) as page:
-        web.speak(page, "de")
-        page.check(f"#start input[value={game}]")
-        page.click("#lesson")
-        page.wait_for_selector("#ask.mine .remark")
-        assert page.evaluate(TAUGHT) == []
-        page.click("#ask .stakes summary")
-        assert page.is_visible("#ask .stakes dl"), "and what wins is one click away"
-
-
-def test_many_lights_are_thin_rings_and_few_are_wide_ones(browser: Any) -> None:
-    wide = """() => parseFloat(getComputedStyle(
-        document.querySelector(".spot.lit:not([data-taken]) .near")).strokeWidth)"""
-    with web.table(browser, "faux_cilles", "--people", "none") as page:
-        asked = "() => trilithon.state().match.ask.prompt === 'bury_where'"
-        web.play_until(page, lambda: bool(page.evaluate(asked)))
-        page.wait_for_selector("#board.crowd")
-        assert page.evaluate(wide) == 1
-        page.click("#ask .options .main")
-        page.wait_for_selector("#board:not(.crowd)")
-
-
-def test_an_answer_beside_others_does_not_look_recommended(browser: Any) -> None:
-    with web.table(browser, "backgammon", "--people", "none") as page:
-        king = "#ask .options [data-value=king_reserve]"
-        web.play_until(page, lambda: page.locator(king).count() > 0)
-        assert not page.locator(f"{king}.main").count()
-
-
-def test_a_long_german_word_is_parted_where_german_parts_it(browser: Any) -> None:
-    with web.table(browser, "final_exam", viewport={"width": 1024, "height": 768}) as page:
-        web.speak(page, "de")
-        label = "#shared .label >> nth=0"
-        assert page.inner_text(label).startswith("Nachzieh\u00adstapel")
-        assert page.locator(label).bounding_box()["height"] > 30, "two lines"
-
-
 def test_a_match_begun_far_down_among_the_games_shows_what_is_asked(browser: Any) -> None:
     with web.table(browser, viewport=LARGE_PHONE) as page:
         page.check("#start input[value=war_of_gods]")

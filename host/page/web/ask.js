@@ -22,7 +22,7 @@ export function drawAsk(root, state, acts) {
   root.classList.toggle("mine", Boolean(mine));
   fromTheTop(root, match?.ask);
   const taught = remarked(match);
-  show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), standing(state, acts.people), redealt(state), question(match), taught && stakes(match, true), taught, about(match?.ask), laid(match?.ask),
+  show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), standing(state, acts.people), redealt(state), question(match), taught && stakes(match, true), about(match?.ask), taught, laid(match?.ask),
     match?.ask?.curtain !== "pass" && help(state, acts),
     curtain(state, acts.lift, acts.fetch),
     match?.ask?.mine && elsewhere(match, acts.lay),
