@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 # What a board does with modules that have come to stay, before anything of theirs runs: functions
 # that are called with a list of them.
 settlers: list = []
-# And before any come: functions that are called with whether others have just gone.
+# And before any come, and before what stays with a match: functions that are called with whether
+# others have just gone.
 preparers: list = []
 
 

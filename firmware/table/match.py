@@ -2,7 +2,7 @@
 
 from engine import catalogue, record
 from engine import match as matches
-from engine.loading import borrowed
+from engine.loading import borrowed, preparers
 from engine.referee import FAULT, Referee
 from engine.words import Words
 from firmware.lights.lights import SIZES, Palette, lights_of
@@ -55,8 +55,8 @@ class Match(matches.Match):
         self.journal = journal
         self.id = ""  # names this match among all that are ever played; "" in an old journal
         self.pairing = ""  # the tournament's game that it is
+        self.words = self.said_in(language)  # first: reading tags leaves the more garbage
         self.register = Register(journal.storage, referee.table.box, later)
-        self.words = self.said_in(language)
 
     @classmethod
     def prepared(
@@ -73,6 +73,8 @@ class Match(matches.Match):
         """A new match, not yet the journal's: see `enter`."""
         record.check_names(players)
         referee = Referee(catalogue.load(name), len(players), options)
+        for prepare in preparers:  # what stays fills small gaps, and keeps the largest piece whole
+            prepare(True)
         match = cls(name, referee, players, lights, language, journal)
         match.origin, match.pairing = origin, pairing
         match.id = new_id()
@@ -128,7 +130,7 @@ class Match(matches.Match):
 
     def said_in(self, language: str) -> Words:
         """Its words in a language."""
-        words = Words(language, self.name, self.players, self.register.box)
+        words = Words(language, self.name, self.players, self.referee.table.box)
         return words.honour(self.referee.table.options)
 
     @property
