@@ -37,7 +37,7 @@ LOOK_MS = 1  # between two turns of the loop, which itself takes three
 # What is counted was taken, also by calls that have given it back. A Pico's match leaves 109 KB or
 # more: what is above GARBAGE stays whole, and MicroPython's next table of names takes 7.7 KB of it
 # at once. With 131,072, more than there is, the largest piece had 7.0 KB in The Chariots; with
-# 65,536 it had 7.8 in an evening of fifteen games; with this, and FEW, it has 14 or more. In an
+# 65,536 it had 7.8 in an evening of fifteen games; with this, and FEW, it has 15 or more. In an
 # ESP32's heap of 110 KB, the code frozen, a collection takes half as long: there 4,096 have room
 # for all fifteen games in one evening, 16,384 for twelve.
 GARBAGE, SELDOM = 98304, 1 << 20
