@@ -19,6 +19,8 @@ from hardware import build, drill, sheets
 from hardware.paper import Text
 from host.cable.simulators import InProcessTable
 from host.cli import main
+from host.install import listing
+from host.install.shrink.pack_texts import parts_of
 from host.page.greeting import plate_entry
 from host.places import ROOT
 from tests.both.app.table_hands import Hands, play
@@ -42,6 +44,12 @@ def test_the_tables_menu_offers_it() -> None:
         assert "Cribbage" in hands.labels
 
     play(story, Hands())
+
+
+def test_a_game_without_remarks_has_an_empty_part_for_them_among_a_boards_texts() -> None:
+    """A first match of it asks there and finds nothing; a part that is missing is a fault."""
+    (file,) = (contents for _, contents in listing.texts(["en"]))
+    assert "first_cribbage" in parts_of(file) and not found.remarks("en", "cribbage")
 
 
 def test_its_cards_are_enrolled(tmp_path: Path) -> None:
