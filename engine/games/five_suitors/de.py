@@ -11,6 +11,7 @@ TEXT = {
     "suitor_on": "Auf {n}: {c}.",
     "only_advance": "Es zieht: {n}.",
     "only_bar": "Der Stab: {n}.",
+    "only_disc": "Aus dem Beutel: {n}.",
     "option_removed": "Zu zweit: Welche Farbe bleibt draußen?",
     "value_white": "weiß",
     "value_blue": "blau",

@@ -11,6 +11,7 @@ TEXT = {
     "suitor_on": "On {n}: {c}.",
     "only_advance": "The advance: {n}.",
     "only_bar": "The bar: {n}.",
+    "only_disc": "Out of the bag: {n}.",
     "option_removed": "Two players: which colour is out?",
     "value_white": "white",
     "value_blue": "blue",

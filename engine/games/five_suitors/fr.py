@@ -11,6 +11,7 @@ TEXT = {
     "suitor_on": "En {n} : {c}.",
     "only_advance": "Avance : {n}.",
     "only_bar": "La barre : {n}.",
+    "only_disc": "Sorti du sac : {n}.",
     "option_removed": "À deux : couleur retirée ?",
     "value_white": "blanc",
     "value_blue": "bleu",
