@@ -211,6 +211,7 @@ async def a_match(table: Table, play: Plan, doubles: Doubles, numbers: Sequence[
     assert (await table.new(play.game, play.seats))[0] == OK
     while table.referee.ask is not None and len(table.log) < numbers[-1]:
         assert (await table.say(table.next_answer()))[0] == OK
+        await out(table)  # a match begun by hand has left the table explaining new questions
         for name, gesture in IN_MATCH.items() if len(table.log) in numbers else ():
             await starve(table, name, gesture, doubles)
 
