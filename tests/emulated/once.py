@@ -15,7 +15,9 @@ PHASES, PHASE_MS = 16, 125
 RHYTHM_MS = (PHASES + 2) * PHASE_MS
 STEP_MS = 10  # between two guesses when a phase of the board began
 DARK = "·"
-MATCH, TAIL = "data/match.txt", "data/tail/"  # of the match in play
+DATA = "data"
+MATCH = DATA + "/match.txt"  # of the match in play
+TAILS = ("tail-spent", "tail")  # which its lines lie in that are not in it yet, in this order
 SEAL = re.compile(r" #[0-9a-f]{4}\n")  # at the end of every line
 
 
@@ -66,10 +68,18 @@ def below_header(table: Table, name: str) -> str:
     files = LittleFS(block_size=image.BLOCK, block_count=blocks, mount=False)
     files.context.buffer[:] = pico.image()[pico.files_start : pico.files_end]
     files.mount()
-    text = read(files, name)
-    for part in sorted(files.listdir(TAIL)) if name == MATCH else ():
-        text = text[: int(part)] + read(files, TAIL + part)
+    text = joined(files, name) if name == MATCH else read(files, name)
     return SEAL.sub("\n", text.decode(errors="replace").partition("\n\n")[2])
+
+
+def joined(files: LittleFS, name: str) -> bytes:
+    """A file and its tails, whose files are called by where in it they begin."""
+    text = read(files, name)
+    for folder in [each for each in TAILS if each in files.listdir(DATA)]:
+        for part in sorted(files.listdir(f"{DATA}/{folder}")):
+            if int(part) <= len(text):  # else it is of before, and folded
+                text = text[: int(part)] + read(files, f"{DATA}/{folder}/{part}")
+    return text
 
 
 def read(files: LittleFS, name: str) -> bytes:

@@ -8,6 +8,7 @@ import pytest
 
 pytest.importorskip("rp2040py", reason="the emulator is not installed")
 
+from littlefs import LittleFS
 from rp2040py.peripherals.pio_registers import (
     CTRL,
     INSTR_MEM0,
@@ -26,7 +27,7 @@ from host.install.freeze import PICO
 from tests.both.drivers.test_knob import events_of
 from tests.both.models.bus import Clock
 from tests.both.models.knob import Knob
-from tests.emulated import expected
+from tests.emulated import expected, once
 from tests.emulated.__main__ import main
 from tests.emulated.ends import journal, whole
 from tests.emulated.pico import Flash
@@ -247,3 +248,18 @@ def test_what_would_count_for_nothing_is_refused(
     with pytest.raises(SystemExit):
         main()
     assert complaint in capsys.readouterr().err
+
+
+def test_the_judge_reads_what_lies_in_a_spent_tail_at_any_step_of_its_folding() -> None:
+    whole = b"".join(b"line %d\n" % number for number in range(9))
+    for folded, gone in ((14, 0), (42, 0), (42, 1), (42, 2)):
+        files = LittleFS(block_size=512, block_count=64)
+        for folder in ("data", "data/tail", "data/tail-spent"):
+            files.mkdir(folder)
+        parts = {"match.txt": (0, folded)}
+        spent = {"tail-spent/0000014": (14, 28), "tail-spent/0000028": (28, 42)}
+        parts |= dict([*spent.items()][gone:]) | {"tail/0000042": (42, 63)}
+        for name, (start, end) in parts.items():
+            with files.open("data/" + name, "wb") as file:
+                file.write(whole[start:end])
+        assert once.joined(files, once.MATCH) == whole
