@@ -82,7 +82,8 @@ def header(
 
 def answer_line(ask: "Ask", value: "int | str", box: "Box", players: "Sequence[str]") -> str:
     who = ANYONE if ask.seat is None else players[ask.seat]
-    return f"{who}, {ask.prompt}: {spell(ask, value, box, players)}"
+    # By `%`, which makes one text: others make one of each part, and a board looks up every one.
+    return "%s, %s: %s" % (who, ask.prompt, spell(ask, value, box, players))
 
 
 def write(

@@ -27,26 +27,26 @@ SHELVES = 16
 PIECES = 8  # names of pieces that are kept
 
 
-def shelf(key: str) -> int:
-    """Where a packed text is."""
-    return (len(key) + ord(key[-1])) % SHELVES
+def shelf(key: bytes) -> int:
+    """Where a packed text is. Of bytes: a letter taken of a text is looked up among all names."""
+    return (len(key) + key[-1]) % SHELVES
 
 
 # What a text raises whose fields are others than what there is to say: a translator's slip.
 UNFIT = (TypeError, ValueError, IndexError, KeyError, AttributeError)
 
 
-def form(forms: list, number: int, rules: str) -> str:
+def form(forms: list, number: int, rules: str) -> "Any":
     """The one of a word's forms that goes with a number; where it lacks one, the last.
 
     Rules, parted by commas, are four numbers each: a modulus, from, to, and which form, from 0. The
     first that a number's rest fits counts; where none does, the last form goes with it.
     """
-    for rule in rules.split(","):
+    for rule in rules.encode().split(b","):
         modulus, low, high, at = [int(part) for part in rule.split()]
         if low <= abs(number) % modulus <= high:
-            return str(forms[min(at, len(forms) - 1)])
-    return str(forms[-1])
+            return forms[min(at, len(forms) - 1)]
+    return forms[-1]
 
 
 class Texts:
@@ -68,7 +68,8 @@ class Texts:
                     return file[key]
                 continue
             if not head:
-                head, at_shelf = b"\n" + key.encode() + b"\t", shelf(key)
+                head = key.encode()
+                head, at_shelf = b"\n" + head + b"\t", shelf(head)
             texts = file[at_shelf]
             at = texts.find(head)
             if at >= 0:
@@ -141,44 +142,47 @@ class Words:
         return self.text(fact[0], fact[1:])
 
     def fill(self, template: str, args: "list | tuple") -> str:
-        """A template with its fields, put together at once: every text a board makes takes time."""
-        at, number, start = template.find("{"), 0, 0
+        """A template with its fields, put together at once, of bytes: a board looks up every text
+        that it makes among all the names it knows.
+        """
+        text, number, start = template.encode(), 0, 0
+        at = text.find(b"{")
         if at < 0:
             return template
         parts = []
         while at >= 0:
-            end = template.index("}", at)
-            parts.append(template[start:at])
-            field, which = template[at + 1 : end], number
-            if "0" <= field < ":":  # it begins with a digit
-                field, which = field[1:], int(field[:1])
+            end = text.index(b"}", at)
+            parts.append(text[start:at])
+            field, which = text[at + 1 : end], number
+            if b"0" <= field < b":":  # it begins with a digit
+                field, which = field[1:], field[0] - 48
             else:
                 number += 1
             said = self.field(field, args[which])
-            if said and parts[-1][-4:] == " de " and said[:1] in self.texts.get("elides", ""):
-                parts[-1] = parts[-1][:-2] + "'"  # French: d'Alice
-            parts.append(said)
+            if said and parts[-1].endswith(b" de ") and said[:1] in self.texts.get("elides", ""):
+                parts[-1] = parts[-1][:-2] + b"'"  # French: d'Alice
+            parts.append(said.encode())
             start = end + 1
-            at = template.find("{", start)
-        parts.append(template[start:])
-        return "".join(parts)
+            at = text.find(b"{", start)
+        parts.append(text[start:])
+        return b"".join(parts).decode()
 
-    def field(self, field: str, value: "Any") -> str:
-        if field == "s":
+    def field(self, field: bytes, value: "Any") -> str:
+        if field == b"s":
             return self.called(value)
-        if field == "p":
+        if field == b"p":
             return self.piece(value)
-        if field == "c":
+        if field == b"c":
             return self.text(self.box.colours[value])
-        if field == "l":
+        if field == b"l":
             return ", ".join([self.piece(piece) for piece in value])
-        if field == "w":
+        if field == b"w":
             return self.said(value) if isinstance(value, tuple) else self.text(value)
-        if field == "b":
+        if field == b"b":
             return self.place(value)
-        if field.startswith(":"):
-            return form(field[1:].split("|"), value, self.texts["plurals"])
-        return "%+d" % value if field == "+" else str(value)
+        if field.startswith(b":"):
+            return str(form(field[1:].split(b"|"), value, self.texts["plurals"]), "utf-8")
+        return "%+d" % value if field == b"+" else str(value)
 
     def seat(self, seat: "int | None") -> str:
         """A participant's name; None stands for everybody."""
@@ -226,4 +230,4 @@ class Words:
             return self.text(value)
         if kind == "place":
             return self.place(value)
-        return self.field({"tap": "p", "seat": "s", "colour": "c"}.get(kind, "n"), value)
+        return self.field({"tap": b"p", "seat": b"s", "colour": b"c"}.get(kind, b"n"), value)

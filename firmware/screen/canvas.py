@@ -11,7 +11,6 @@ from firmware.screen.font import GLYPHS, glyph
 COLUMNS = 16
 ROWS = 8
 WIDTH = 8 * COLUMNS
-DIGITS = "0123456789"
 SIGNS = (" ?", " !", " :", " ;", " »")  # French sets them apart from the word before
 BLANK = bytes(WIDTH)
 UNKNOWN = glyph("?")
@@ -165,10 +164,9 @@ def wrap(text: str, width: int = COLUMNS) -> list:
 
 def lone(text: str, at: int, end: int) -> bool:
     """Whether a word is a number behind which no noun stands: it stays with the word before."""
-    if text[at : at + 1] in "+-":
-        at += 1
-    number = at < end and text[at : at + 1] in DIGITS
-    return number and (end == len(text) or text[end - 1 : end] not in DIGITS)
+    # As bytes: a board looks up every text that it makes, each letter of one, too.
+    word = text[at:end].encode().lstrip(b"+-")
+    return word[:1].isdigit() and (end == len(text) or not word[-1:].isdigit())
 
 
 def with_signs(text: str, at: int, end: int, signs: list, width: int) -> int:

@@ -104,11 +104,11 @@ class Journal:
             return
         parts, total, count = [], self.seals.sum, self.count
         for part in line.split("\n") if "\n" in line else (line,):
-            part, total = sealed(part, total)
+            part, total = sealed(part, total, "\n")
             parts.append(part)
             count += 1
         try:
-            self.storage.append(FILE, "\n".join(parts + [""]))
+            self.storage.append(FILE, "".join(parts) if len(parts) > 1 else parts[0])
             self.works = True
         except OSError:
             self.works = False

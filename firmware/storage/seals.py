@@ -29,13 +29,14 @@ def summed(text: str, before: int) -> int:
     return crc32((text + "\n").encode(), before)
 
 
-def sealed(line: str, before: int) -> tuple:
-    """(a line of the body with its seal, the new sum); empty ones get none."""
+def sealed(line: str, before: int, end: str = "") -> tuple:
+    """(a line of the body with its seal and this end, the new sum); empty ones get no seal."""
     if before == NONE or not line:
-        return line, before
+        return line + end, before
     data = line.encode()  # one text is made, not five: a board looks each up among its names
     now = crc32(b"\n", crc32(data, before))
-    return (data + b" #" + hexlify(bytes((now >> 8 & 0xFF, now & 0xFF)))).decode(), now
+    seal = hexlify(bytes((now >> 8 & 0xFF, now & 0xFF)))
+    return (data + b" #" + seal + end.encode()).decode(), now
 
 
 class Seals:

@@ -47,7 +47,7 @@ def shelves(texts: dict[str, str]) -> tuple[bytes, ...]:
         if "\n" in key + text or "\t" in key + text:
             raise ValueError(f"{key}: a text has no ends of lines and no tabs")
         plain = text.replace(NO_BREAK, " ")  # a byte less; the screen keeps such signs together
-        at = shelf(key)
+        at = shelf(key.encode())
         found[at] = (found[at] or b"\n") + f"{key}\t{plain}\n".encode()
     return tuple(found)
 
