@@ -3,6 +3,8 @@
 import dataclasses
 import sys
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -27,10 +29,10 @@ from host.install.freeze import PICO
 from tests.both.drivers.test_knob import events_of
 from tests.both.models.bus import Clock
 from tests.both.models.knob import Knob
-from tests.emulated import expected, once
+from tests.emulated import expected, once, stalls
 from tests.emulated.__main__ import main
 from tests.emulated.ends import journal, whole
-from tests.emulated.pico import Flash
+from tests.emulated.pico import ERASE, PROGRAM, Flash
 from tests.emulated.sabotage import (
     BEGUN,
     GAME,
@@ -263,3 +265,11 @@ def test_the_judge_reads_what_lies_in_a_spent_tail_at_any_step_of_its_folding() 
             with files.open("data/" + name, "wb") as file:
                 file.write(whole[start:end])
         assert once.joined(files, once.MATCH) == whole
+
+
+def test_an_erase_counts_until_nobody_has_acted_for_long() -> None:
+    done = [(100e6, 145e6, ERASE), (250e6, 330e6, ERASE), (789e6, 834e6, ERASE)]
+    calm = [(791e6, 836e6, ERASE), (900e6, 945e6, ERASE), (200e6, 201e6, PROGRAM)]
+    table: Any = SimpleNamespace(pico=SimpleNamespace(flash=SimpleNamespace(done=done + calm)))
+    assert [*stalls.erased(table, [(0.0, 50e6, 2000e6)])] == [145, 330, 834]
+    assert [*stalls.erased(table, [(0.0, 50e6, 500e6)])] == [145, 330]
