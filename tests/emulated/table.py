@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine import found
 from firmware import boards
-from firmware.devices.simulated import Hands, uid_of
+from firmware.devices.simulated import uid_of
 from firmware.screen.canvas import COLUMNS, ROWS
 from firmware.screen.font import GLYPHS, glyph
 from firmware.tags import register
@@ -23,6 +23,7 @@ from tests.emulated.pico import Pico
 
 MACHINE = "Raspberry Pi Pico with RP2040"
 DATA = "data/"
+AGAIN_MS = 1300  # since it was lifted: a second of silence, and an erase before it is heard
 STEP_MS = 3  # between two contacts of the knob; a quick hand takes twelve a detent
 CYCLE = ((1, 1), (0, 1), (0, 0), (1, 0))  # contacts A and B of one detent, clockwise
 
@@ -187,7 +188,7 @@ class Table:
 
     def away(self, uid: bytes) -> None:
         """This tag has been away for long enough to be laid again."""
-        again = self.lifted.get(uid, -Hands.AGAIN_MS) + Hands.AGAIN_MS
+        again = self.lifted.get(uid, -AGAIN_MS) + AGAIN_MS
         if again > self.ms:
             self.pico.run(again - self.ms)
 
