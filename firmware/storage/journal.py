@@ -108,6 +108,7 @@ class Journal:
             parts.append(part)
             count += 1
         try:
+            # Of one line no other text is made: a board looks each up among all its names.
             self.storage.append(FILE, "".join(parts) if len(parts) > 1 else parts[0])
             self.works = True
         except OSError:

@@ -234,18 +234,15 @@ class Tournament:
         self, tables: list[list[str]], byes: list[str], groups: list[list[str]] | None = None
     ) -> None:
         self.seated.append({*chain(*tables, byes)})
-        keys, (tables, (byes,)) = (
-            tables,
-            (entrants.by(each, self.names) for each in (tables, [byes])),
-        )
+        seated, (byes,) = entrants.by(tables, self.names), entrants.by([byes], self.names)
         sits = [(self.entrants[name], seating.place(seat, len(table)))
-                for table in tables for seat, name in enumerate(table)]  # fmt: skip
+                for table in seated for seat, name in enumerate(table)]  # fmt: skip
         rests = [self.entrants[name] for name in byes]
         self.groups = entrants.once(entrants.by(groups or self.groups, self.names))
         number = len(self.games) + 1
         self.games.append([
             Game(f"{self.mark}/{number}/{at}", players, entered)
-            for at, (players, entered) in enumerate(zip(tables, keys, strict=True), 1)
+            for at, (players, entered) in enumerate(zip(seated, tables, strict=True), 1)
         ])  # fmt: skip
         for entrant, place in sits:
             entrant.sat.append(place)
