@@ -167,7 +167,7 @@ REMARKS = {
     ),
     "drop": (
         "Un disque par case, dans ton ordre. Lis d'abord les couleurs qui viennent : lequel des "
-        "tiens y trouve la sienne, et lequel des autres ne le doit pas ?"
+        "tiens y trouve la sienne, et lequel des autres ne doit pas la trouver ?"
     ),
     "space 2": (
         "Tout ce qui est sur la case est semé, les disques des autres aussi. N'en mène aucun sur "

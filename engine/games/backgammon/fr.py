@@ -125,7 +125,7 @@ REMARKS = {
     ),
     "die 2": (
         "Ton roi attend au centre, où nul ne le prend, mais il a tout le chemin à faire. Fais-le "
-        "entrer tant que tes pions sont proches, et qu'un d'eux marche avec lui : seul, il peut te "
+        "entrer tant que tes pions sont proches et que l'un d'eux l'accompagne : seul, il peut te "
         "coûter la partie."
     ),
     "piece 3": (
