@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from engine import reading
 from host.opponents.mind import CARELESS
@@ -21,7 +22,7 @@ from host.page.words import say
 from host.site.bundle import LEFT_OUT, sources
 from host.site.kept import Changes, Kept
 from host.site.tab import Tab
-from tests.page.web import runs
+from tests.page.web import QUICK, runs
 
 LACKING = ("multiprocessing", "sqlite3", "_socket", "ssl")  # and all that Python does not bring
 BLOCKED = f"""
@@ -144,15 +145,16 @@ class Page:
 @asynccontextmanager
 async def opened(folder: Path, browser: Browser, lang: str = "en") -> AsyncIterator[Page]:
     """The page, once it shows something; cut off at the end as a tab that is closed."""
-    page = Page(folder, browser)
-    page.say(lang=lang)
-    serving = asyncio.create_task(page.tab.serve())
-    try:
-        await page.until(lambda: page.state)
-        yield page
-    finally:
-        serving.cancel()
-        await asyncio.gather(serving, return_exceptions=True)
+    with mock.patch("host.page.viewer.FRAMES", QUICK):
+        page = Page(folder, browser)
+        page.say(lang=lang)
+        serving = asyncio.create_task(page.tab.serve())
+        try:
+            await page.until(lambda: page.state)
+            yield page
+        finally:
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
 
 
 async def begin(page: Page, simulated: list[int], level: str = CARELESS) -> None:
