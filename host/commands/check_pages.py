@@ -13,7 +13,7 @@ from firmware.screen.canvas import wrap
 from host.languages.fields import variants
 from host.languages.files import pages, unspoken
 from host.languages.in_match import PROMPT_ROWS
-from host.page.rule_page import remarks
+from host.page.lesson import remarks
 from host.places import ROOT
 
 GAMES = ROOT / "engine/games"

@@ -9,6 +9,7 @@ from engine.log import SEAT
 from engine.match import Change
 from host.archive.played import OWN, SHOWN
 from host.cable.client import Fields, Refusal
+from host.page.lesson import guide
 from host.page.room import Room
 
 
@@ -44,6 +45,9 @@ async def play_again(room: Room, text: str) -> Fields:
         room.like = reader.fields.get("match", "")
         await room.begin(reader.game, reader.match.first, options)
         remember(room, reader)
+        before = room.deals.find(room.like)
+        if before and before.guided:
+            guide(room)
         names, box = reader.match.first, reader.referee.table.box
         for change in changes:
             if change.kind == SEAT:
@@ -57,7 +61,7 @@ async def play_again(room: Room, text: str) -> Fields:
             await room.client.command(f"leave {seat} {way}")
         await room.catch_up()
         answers = len(reader.referee.log)
-        if answers and room.client.simulated and not room.deals.find(room.like):
+        if answers and room.client.simulated and not before:
             room.redealt = answers
         room.bots.play(playing)
     return {"answers": answers}

@@ -2,7 +2,7 @@
 
 `play.md` is for who sits down to play; a game from outside may lack it. Behind it stands
 `rules.md`, the rulings with their numbers. Who reads another language is shown `play.de.md` and
-`rules.de.md`, if there. With them come a game's REMARKS on a first match.
+`rules.de.md`, if there.
 The Markdown is our own: headings, paragraphs, lists, tables, **bold**, *stress* and `code`.
 A block is a dictionary:
 
@@ -143,12 +143,6 @@ def face(words: Words, name: str) -> dict[str, str]:
     return {"name": name, "stem": stem, "end": end, "label": words.piece(piece)}
 
 
-def remarks(language: str, game: str) -> dict[str, str]:
-    """Of a first match: "question number" -> the remark where it comes that often, or none."""
-    said = found.texts(language, "first_" + game)
-    return {key: said[key] for key in said if key != "due"}
-
-
 @functools.cache
 def rule_page(language: str, game: str, seats: int) -> dict[str, Any]:
     """Title, aim, how the box is set up, both pages. ValueError: there is no such game."""
@@ -166,5 +160,4 @@ def rule_page(language: str, game: str, seats: int) -> dict[str, Any]:
         "steps": [said for said, _ in steps(words, game, referee)],
         PLAY: sheet(language, game, PLAY),
         RULES: sheet(language, game, RULES),
-        "first": remarks(language, game),
     }

@@ -22,6 +22,7 @@ from host.page.curtain import PASS, UP, shown_hand
 from host.page.dead_ends import dead_clicks, dead_here
 from host.page.forced_answers import duty, forced_answer, is_thrown
 from host.page.gathering import gathered
+from host.page.lesson import remark
 from host.page.log import meanwhile
 from host.page.mirror import Mirror
 from host.page.on_board import beside, dice_of, dye, pieces_on
@@ -71,10 +72,9 @@ class Sight:
 
     def match(self, mirror: Mirror) -> View:
         self.mirror, self.words = mirror, mirror.words[self.language]
-        self.seen_seats, ask = self.seats_seen(), self.room.ask
+        self.seen_seats, ask, table = self.seats_seen(), self.room.ask, mirror.referee.table
         self.shown = shown_hand(ask) if ask and ask.seat in self.seen_seats else None
         self.before_now = before(mirror, self.marked_for(), self.room.real)
-        table = mirror.referee.table
         return {
             "game": mirror.game,
             "title": self.words.text("title"),
@@ -89,6 +89,7 @@ class Sight:
             "status": status(self.words, mirror.referee),
             "ask": self.asked(),
             "stakes": at_stake(mirror, self.language, self.room.picking is not None),
+            "remark": remark(self.room, self.language) if self.acts or not ask else "",
             "result": ending(mirror, self.language),
             "kept": mirror.kept,
             "zones": self.zones(),
@@ -196,8 +197,7 @@ class Sight:
 
     def by_card(self) -> str:
         """That cards of which only the number is asked can be clicked, too."""
-        more = " " + say(self.language, "gather_help")
-        return more if (None,) in self.clicks.values() else ""
+        return " " + say(self.language, "gather_help") if (None,) in self.clicks.values() else ""
 
     def advised(self, ask: Ask) -> bool:
         """Whether a hint is for this viewer: it may speak of the hand of the seat that is asked."""

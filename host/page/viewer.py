@@ -22,6 +22,7 @@ from host.page.forced_answers import forced_answer
 from host.page.foresight import foresee
 from host.page.frames import Frame, Message, as_text, drawn
 from host.page.greeting import game_options, welcome
+from host.page.lesson import guide
 from host.page.match_desk import one_line
 from host.page.room import Room
 from host.page.room_record import play_again, save
@@ -171,6 +172,8 @@ class Viewer:
         seats = message.get("simulated")
         if isinstance(seats, list):
             await self.room.simulate([int(seat) for seat in seats if 0 <= int(seat) < len(players)])
+        if message.get("guided") is True:
+            guide(self.room)
         self.room.bots.play(True)
         self.room.changed("state")
         return done

@@ -22,16 +22,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from host.shapes import TEXT, WHOLE, Named, Row, read_object, rebuilt
+from host.shapes import FLAG, TEXT, WHOLE, Named, Row, read_object, rebuilt
 from host.whole_file import write_whole
 
 DEALS = "deals"  # the folder of a table's, or of an archive's
 SECRET_BYTES = 16
-KEPT = ("secret", "picks", "rows", "decided", "levels")
+KEPT = ("secret", "picks", "rows", "decided", "levels", "guided")
 LAID = Row(WHOLE, TEXT, WHOLE)
 SAVED = {
     "secret": TEXT, "picks": Named([[WHOLE]]), "rows?": Named([LAID]), "decided?": Row(TEXT, TEXT),
-    "levels?": Named(TEXT),
+    "levels?": Named(TEXT), "guided?": FLAG,
 }  # fmt: skip
 
 
@@ -47,6 +47,7 @@ class Deal:
             Each [number of answers before it, their mark, the card]: see `mark`
     decided (mark of the answers before it, the answer) of a machine's last decision
     levels  by name, how hard a player tries whom no person plays, where people said so for it alone
+    guided  whether its game's remarks stand beside its questions
     """
 
     def __init__(self, secret: str, picks: dict[int, list[list[int]]] | None = None) -> None:
@@ -55,6 +56,7 @@ class Deal:
         self.rows: dict[int, list[list[Any]]] = {}
         self.decided = ("", "")
         self.levels: dict[str, str] = {}
+        self.guided = False
         self.save: Callable[[], None] = lambda: None
 
     def luck(self, *what: object) -> random.Random:
@@ -169,4 +171,5 @@ def _read(path: Path) -> Deal | None:
         return None
     deal.decided = tuple(found.get("decided", deal.decided))
     deal.levels = found.get("levels", {})
+    deal.guided = found.get("guided", False)
     return deal if deal.secret else None

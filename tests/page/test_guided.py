@@ -1,8 +1,9 @@
-"""A guided match on a small desk and on a phone: stake, remark and answers are in view."""
+"""A guided match: stake, remark and answers are in view, and its remarks go on where it does."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -53,6 +54,66 @@ def test_on_a_phone_what_goes_on_is_in_view_below_a_long_remark(browser: Any) ->
         page.evaluate("() => scrollTo(0, 0)")
         assert page.evaluate("() => ask.scrollHeight > ask.clientHeight && ask.scrollTop === 0")
         assert page.evaluate(at) == "OK"
+
+
+def test_remarks_go_on_where_the_match_does(
+    browser: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a reload, an undo, from the shelf, from its record, and after a Ctrl-C."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    with web.table(browser) as page:
+        page.check("#start input[value=why_first]")
+        page.click("#lesson")
+        first = remark(page)
+        page.click("#hand button.can >> nth=0")
+        second = remark(page, first)
+        page.reload()
+        assert remark(page) == second
+        web.press(page, "#undo")
+        assert remark(page, second) == first
+        page.click("#hand button.can >> nth=0")
+        remark(page, first)
+        taken_up(page)
+        assert remark(page) == second
+        assert loaded(page)["ok"] and remark(page) == second
+        web.speak(page, "de")
+        said = remark(page, second)
+    with web.table(browser) as page:
+        web.speak(page, "de")
+        taken_up(page)
+        assert remark(page) == said
+        page.evaluate("() => trilithon.link.ask({do: 'aside'})")
+        web.another(page, "why_first", 3, people=3)
+        page.wait_for_selector("#ask.mine")
+        assert not page.is_visible("#ask .remark"), "another match is not guided"
+
+
+def remark(page: Any, but: str = "") -> str:
+    """The one that stands there, once it is another than this one."""
+    page.wait_for_function(
+        "but => ![undefined, but].includes(document.querySelector('#ask.mine .remark')?.innerText)",
+        arg=but,
+    )
+    text: str = page.inner_text("#ask.mine .remark")
+    return text
+
+
+def taken_up(page: Any) -> None:
+    """The match comes from the shelf; the one in play goes there first."""
+    page.evaluate("""async () => {
+        if (trilithon.state().match) await trilithon.link.ask({do: "aside"});
+        const {shelf} = await trilithon.link.ask({do: "shelf"});
+        await trilithon.link.ask({do: "take", match: shelf[0].match});
+        document.querySelectorAll("dialog[open]").forEach((each) => each.close());
+    }""")
+
+
+def loaded(page: Any) -> Any:
+    """Its record is played again, as the history does it."""
+    return page.evaluate("""async () => {
+        const {record} = await trilithon.link.ask({do: "save"});
+        return trilithon.link.ask({do: "load", record});
+    }""")
 
 
 def test_many_lights_are_thin_rings_and_few_are_wide_ones(browser: Any) -> None:

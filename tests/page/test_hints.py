@@ -14,7 +14,8 @@ from engine.explain import GOAL, stakes
 from engine.referee import values_of
 from engine.words import LANGUAGES, Words
 from host.page.greeting import game_options
-from host.page.rule_page import RULES, file, remarks
+from host.page.lesson import remarks
+from host.page.rule_page import RULES, file
 from host.people.at_engine import Match
 from host.people.people import STYLES
 from tests.both.app.menus.test_guide import TAUGHT

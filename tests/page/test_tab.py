@@ -157,11 +157,10 @@ async def opened(folder: Path, browser: Browser, lang: str = "en") -> AsyncItera
             await asyncio.gather(serving, return_exceptions=True)
 
 
-async def begin(page: Page, simulated: list[int], level: str = CARELESS) -> None:
+async def begin(page: Page, simulated: list[int], level: str = CARELESS, **more: Any) -> None:
+    match = {"game": "why_first", "players": NAMES, "options": {}, "simulated": simulated, **more}
     await page.ask(do="people", pace=len(PACES) - 1, level=level)
-    reply = await page.ask(
-        do="new", game="why_first", players=NAMES, options={}, simulated=simulated, clock=None
-    )
+    reply = await page.ask(do="new", clock=None, **match)
     assert reply["ok"], reply
 
 
@@ -203,13 +202,16 @@ async def test_a_tab_that_dies_at_any_moment_loses_nothing_it_has_shown(tmp_path
 
 
 @runs
-async def test_who_is_simulated_is_known_after_the_tab_was_closed(tmp_path: Path) -> None:
+async def test_who_is_simulated_and_who_guided_is_known_after_the_tab_was_closed(
+    tmp_path: Path,
+) -> None:
     browser = Browser()
     async with opened(tmp_path / "first", browser) as page:
-        await begin(page, [0, 2])
-        await page.until(lambda: page.match and page.state["people"]["seats"] == [0, 2])
+        await begin(page, [0, 2], guided=True)
+        await page.until(lambda: page.match.get("remark"))
+        said = page.match["remark"]
     async with opened(tmp_path / "second", browser) as page:
-        await page.until(lambda: page.match)
+        await page.until(lambda: page.match.get("remark") == said)
         assert page.state["people"]["seats"] == [0, 2]
 
 

@@ -7,7 +7,6 @@ import { h, show } from "./dom.js";
 import { drawForesight } from "./foresight.js";
 import { handSeat } from "./hand.js";
 import { hint, holdsBack } from "./hints.js";
-import { remark } from "./lesson.js";
 import { keep, kept } from "./memory.js";
 import { repairing } from "./repair.js";
 import { say } from "./words.js";
@@ -21,7 +20,7 @@ export function drawAsk(root, state, acts) {
   const mine = match?.ask?.mine;
   root.classList.toggle("mine", Boolean(mine));
   fromTheTop(root, match?.ask);
-  const taught = remarked(match);
+  const taught = match?.remark && h("p", { key: "remark", class: "remark" }, match.remark);
   show(root, who(match), repairing(state, acts.stopRepair), pausing(state, acts.pause), standing(state, acts.people), redealt(state), question(match), taught && stakes(match, true), about(match?.ask), taught, laid(match?.ask),
     match?.ask?.curtain !== "pass" && help(state, acts),
     curtain(state, acts.lift, acts.fetch),
@@ -55,11 +54,6 @@ function help(state, acts) {
   return h("p", { class: text ? "hint" : "", key: "hint" }, text,
     back && h("button", { type: "button", key: "explain", class: "link", id: "explain", onclick: acts.explain }, say("explain")),
     text && ruling && acts.rules && [" ", h("button", { type: "button", key: "ruling", class: "link", id: "ruling", onclick: () => acts.rules(ruling) }, say("ruling", ruling))]);
-}
-
-function remarked(match) {
-  const text = remark(match);
-  return text ? h("p", { key: "remark", class: "remark" }, text) : null;
 }
 
 /** A hint for who asks for one: it is worked out while people go on looking round. */

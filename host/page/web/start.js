@@ -2,10 +2,10 @@
 
 import { h, show } from "./dom.js";
 import { tell } from "./history_words.js";
-import { beginLesson, endLesson } from "./lesson.js";
 import { kept, keep } from "./memory.js";
 import { picture } from "./pictures.js";
 import { LONGEST, Memory } from "./shelf.js";
+import { firstTime } from "./taught.js";
 import { lastTime } from "./unfinished.js";
 import { say } from "./words.js";
 
@@ -155,9 +155,9 @@ export class Start {
     keep("names", JSON.stringify(this.names));
     const options = Object.fromEntries(this.options.map((each) => [each.name, each.chosen]));
     const simulated = [...this.simulated].filter((seat) => seat < this.count);
-    if (event.submitter?.id === "lesson") await beginLesson(this.game, this.ask);
-    else endLesson();
-    const reply = await this.ask({ do: "new", game: this.game, players, options, simulated, clock: this.minutes ?? this.memory.clock });
+    const guided = event.submitter?.id === "lesson";
+    if (guided) firstTime(this.game); // its remarks come one by one: its page need not open
+    const reply = await this.ask({ do: "new", game: this.game, players, options, simulated, guided, clock: this.minutes ?? this.memory.clock });
     this.problem = reply.ok ? "" : reply.text;
     this.draw();
     this.done({ ok: reply.ok, text: this.problem });
