@@ -39,17 +39,17 @@ class Frame:
         return frame
 
     def since(self, before: Frame | None) -> list[str]:
-        """The messages that lead here from what a viewer has; each way is described once."""
+        """The messages that lead here from what a viewer has; each way is described once. Nobody
+        goes to the frame before any more: the ways there, and with them all older frames, go.
+        """
         known = self._since.get(id(before))
         if known is None:
             messages = [*self._log(before), self._state(before), self._picture(before)]
             known = (before, [each for each in messages if each])
             self._since[id(before)] = known  # with `before`, lest another take its id
+            if before:
+                before._since.clear()
         return known[1]
-
-    def forget(self) -> None:
-        """Another frame has come: no viewer needs the way to this one any more."""
-        self._since.clear()
 
     def _state(self, before: Frame | None) -> str:
         return "" if before is not None and before.state is self.state else self.state

@@ -111,7 +111,5 @@ class Gallery:
             now = before.later(self.room)
         else:
             return before
-        if before:
-            before.forget()
         self.frames[language], self.fresh[language] = now, set()
         return now

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 from typing import Any
 from unittest import mock
@@ -12,6 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from host.page.budget import Budget
+from host.page.frames import Frame
 from host.page.server import LOOPBACK, SMALL, SOCKET, Site
 from host.page.viewer import MOST_REPLIES
 from tests.page.web import looking, own_origin, runs, served
@@ -49,6 +51,21 @@ async def test_all_lookers_share_what_is_drawn() -> None:
             assert looker.lines[1]["answer"] == "Alice"
         assert one.newest["state"] == two.newest["state"]
         assert three.match["ask"]["text"] != one.match["ask"]["text"]
+
+
+@runs
+async def test_of_a_long_evening_no_page_keeps_more_than_what_it_shows() -> None:
+    async with (
+        served("why_first") as site, looking(site, site.control) as player, looking(site) as one,
+    ):  # fmt: skip
+        await player.do("people", seats=[0, 1, 2])
+        for _ in range(20):
+            await player.do("people", step=True)
+        for each in (player, one):
+            await each.until(lambda each=each: each.match["n"] > 10)
+        frames = [each for each in gc.get_objects() if type(each) is Frame]
+        kept = [each for each in frames if each.mirror is site.room.mirror]
+        assert len(kept) <= 4, "of two pages, each the last and the one before"
 
 
 @runs
