@@ -179,6 +179,11 @@ def parsed(text: str | bytes) -> Any:
     return found
 
 
+def text_of(value: Any) -> str:
+    """JSON in a line, with the letters that it has."""
+    return json.dumps(value, ensure_ascii=False)
+
+
 def no_number(name: str) -> NoReturn:
     raise ValueError(f"{name} is no number of JSON")
 

@@ -16,6 +16,7 @@ import codecs
 import io
 import json
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from engine.record import RecordError, unsealed
@@ -28,6 +29,7 @@ except ImportError:  # Windows: nothing keeps a second program out
     fcntl = None  # type: ignore[assignment]
 
 
+DAMAGED = ".damaged"
 BODY = 3  # lines before the first that is sealed: the head, its check, and an empty one
 
 
@@ -60,10 +62,25 @@ class SealedLog:
             raise
 
     @classmethod
-    def begin(cls, path: Path, head: str) -> SealedLog:
-        """A new one, whole from its first moment. Raises OSError."""
-        write_whole(path, "".join(Seals().write([head, ""])))
-        return cls(path)
+    def begin(cls, path: Path, head: str, lines: Iterable[str] = ()) -> SealedLog:
+        """A new one in this place, held and whole from its first moment. Raises OSError."""
+        new = path.with_name(path.name + ".whole")
+        write_whole(new, "".join(Seals().write([head, "", *lines])))
+        log = cls(new)
+        try:
+            os.replace(new, path)
+        except OSError:
+            log.close()
+            raise
+        log.path = path
+        return log
+
+    def again(self, lines: Iterable[str]) -> SealedLog:
+        """Another in its place: nothing that these do not say is on the disk. Raises OSError."""
+        log = self.begin(self.path, self.head, lines)
+        self.path.with_name(self.path.name + DAMAGED).unlink(missing_ok=True)
+        self.close()
+        return log
 
     def close(self) -> None:
         self.file.close()
@@ -115,7 +132,7 @@ class SealedLog:
 
     def _put_by(self) -> None:
         """What is not sound goes beside the log: the next line follows the sound ones."""
-        with self.path.with_name(self.path.name + ".damaged").open("ab") as file:
+        with self.path.with_name(self.path.name + DAMAGED).open("ab") as file:
             file.write(self.rest.rstrip(b"\n") + b"\n")
             file.flush()
             os.fsync(file.fileno())

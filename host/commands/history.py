@@ -26,6 +26,7 @@ examples:
   trilithon history split Bob "Bob S." 12 17    who played these matches was another person
   trilithon history undo                        take the last of these three back
   trilithon history erase Bob                   Bob's matches stay, without the name
+  trilithon history erase Bob --tournament cup.jsonl     out of a file that no hall uses any more
   trilithon history faulty                      records that do not count, and why
   trilithon history remove foreign              those that are no records, or one by its name
 """
@@ -96,6 +97,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             act.add_argument(
                 "values", metavar=value.rstrip("."), nargs="+" if many else None, action="append"
             )
+        if name == "erase":
+            act.add_argument("--tournament", type=Path, metavar="FILE", help="out of it alone")
         if name == "export":
             add_replace(act)
             act.add_argument(

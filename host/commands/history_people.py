@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+from pathlib import Path
 
 from host.archive import deeds, lookalikes, people, rosters
 from host.archive.archive import Archive
 from host.archive.database import ArchiveError
+from host.archive.sealed_log import LogError
 from host.cli_support import UsageError, closest, count
 from host.door import say
+from host.hall import entrants
+from host.hall.deeds import NotNow
+from host.hall.tournament import Tournament
 
 # What a change of a person does not reach.
 BEYOND = (
@@ -68,12 +74,38 @@ def undo(archive: Archive, args: argparse.Namespace) -> int:
     return 0
 
 
+# Nor an erasure.
+THEIRS = (
+    "a hall takes the name out of its tournament's file, `--tournament FILE` out of one without "
+    "a hall; backups and records elsewhere are yours to erase"
+)
+
+
 def erase(archive: Archive, args: argparse.Namespace) -> int:
-    people.erase(archive, known(archive, args.values[0]))
-    rosters.called(args.archive, args.values[0])
-    theirs = "backups, files of tournaments and records elsewhere are yours to erase"
-    say(f"{args.values[0]} is erased; {theirs}", BEYOND)
+    name, path = args.values[0], args.tournament
+    if path:
+        say(f"{name} is {', '.join(erased_in(path, name))} in {path}, which nothing takes back")
+        return 0
+    people.erase(archive, known(archive, name))
+    rosters.called(args.archive, name)
+    say(f"{name} is erased, which nothing takes back; {THEIRS}", BEYOND)
     return 0
+
+
+def erased_in(path: Path, name: str) -> list[str]:
+    """What this person is instead in the file of a tournament. UsageError where they are not in it.
+
+    A person is who was entered by this name, or is called so by now.
+    """
+    try:
+        with contextlib.closing(Tournament.kept(path)) as tournament:
+            person = entrants.who(tournament.entrants, name)
+            found = [*tournament.erase(person.entered).values()] if person else []
+    except (LogError, NotNow, OSError, ValueError, LookupError) as wrong:
+        raise UsageError(f"{path}: {getattr(wrong, 'strerror', None) or wrong}") from wrong
+    if not found:
+        raise UsageError(f"{path}: nobody is called {name} there")
+    return found
 
 
 def known(archive: Archive, name: str) -> str:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+
 from host.hall.entrants import RENAME, SHAPE
 from host.shapes import LINE, WHOLE, Named, Shape
 
@@ -17,6 +21,7 @@ DEEDS: dict[str, dict[str, Shape]] = {
     "place": {"key": LINE, "table": LINE},
     "cancel": {"key": LINE},
     RENAME: SHAPE,
+    "erase": {"keys": [LINE], "lots": [LINE]},
     "score": {"key": LINE, "match": LINE, "scores": [(WHOLE, None)], "winners": [LINE]},
 }
 
@@ -27,3 +32,12 @@ class NotNow(Exception):
 
 class NotWritten(NotNow):
     """The disk does not take it: it may go later."""
+
+
+@contextlib.contextmanager
+def on_disk(path: Path) -> Iterator[None]:
+    """Raises NotWritten where the disk does not take what is done to this file."""
+    try:
+        yield
+    except OSError as wrong:
+        raise NotWritten(f"{path}: {wrong.strerror}: nothing has changed") from wrong

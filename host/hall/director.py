@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping
+from itertools import chain
 
 from host.hall.deeds import NotNow, NotWritten
 from host.hall.floor import Place
@@ -68,10 +69,12 @@ class Director:
 
     def sat(self) -> dict[str, list[tuple[bytes, int]]]:
         """All names that people came with, and where they sat in the matches that are over."""
-        return {
-            key: [(self.heads[match], seat) for match, seat in found if match in self.heads]
-            for key, found in self.tournament.sat().items()
-        }
+        found: dict[str, list[tuple[bytes, int]]] = {key: [] for key in self.tournament.all_keys()}
+        for game in chain(*self.tournament.games):
+            head = self.heads.get(game.match)
+            for seat, key in enumerate(game.keys if head else ()):
+                found[key].append((head or b"", seat))
+        return found
 
     def rename(self, names: Mapping[str, str]) -> None:
         """What the history calls some of them by now, "" who is erased there.

@@ -2,20 +2,22 @@
 
 A tournament's log has everybody by the names that they entered with. The deed RENAME says which
 of them the history knows by another name: so a new name reaches all rounds, two who are one person
-there are one here, who is split there is who sat in their first match here, who is erased is a
-number, and what the history takes back is as it was here, too.
+there are one here, who is split there is who sat in their first match here, and what the
+history takes back is as it was here, too. Who is erased there is a number in every line, for good.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from engine.names import composed
 from host.network.topics import Fields
-from host.shapes import LINE, Named, parsed, rebuilt
+from host.shapes import LINE, Named, object_in, parsed, rebuilt, text_of
 
 RENAME = "rename"
+NO_NAMES = ("do", "key", "table", "match")  # fields of deeds
 SHAPE = {"names": Named(LINE)}
 Names = dict[str, str]  # entered with -> called by now, of those alone that differ
 
@@ -93,15 +95,48 @@ def _names_in(line: str) -> Fields:
         return {}
 
 
-def numbered(names: Mapping[str, str], numbers: Mapping[str, int]) -> Names:
-    """The names by now, where who is erased ("") is a player with a number."""
-    found = {key: name for key, name in names.items() if name}
-    for key in [key for key in numbers if key in names and key not in found]:
-        number = f"player {numbers[key]}"
-        while number in found.values() or number in numbers:
-            number += "'"
-        found[key] = number
-    return found
+def numbers_for(
+    keys: Collection[str], numbers: Mapping[str, int], now: Names, ever: Mapping[str, set[str]]
+) -> Names:
+    """What every name of these keys is instead: a player with a number."""
+    others = {name for key in numbers if key not in keys for name in (key, now.get(key, key))}
+    found: Names = {}
+    own: Names = {}
+    for key in keys:
+        own[key] = f"player {numbers[key]}"
+        while own[key] in others:
+            own[key] += "'"
+        found = {name: own[key] for name in ever.get(key, ()) if name not in others} | found
+    return found | own
+
+
+def are(
+    names: Sequence[str], seats: Sequence[Entrant], known: Mapping[str, Entrant],
+    erased: Collection[str],
+) -> bool:  # fmt: skip
+    """Whether a record may have these people so: nobody knows how who is erased was called."""
+
+    def fits(name: str, one: Entrant) -> bool:
+        return name in one.answers or (one.key in erased and not who(known, name))
+
+    return len(names) == len(seats) and all(map(fits, names, seats))
+
+
+def with_names(line: str, words: Mapping[str, str]) -> str:
+    """A deed with these names in place of those; what it says of games and tables stays."""
+    said = {
+        what: each if what in NO_NAMES else _in(each, words)
+        for what, each in object_in(line).items()
+    }
+    return text_of(said)
+
+
+def _in(value: Any, words: Mapping[str, str]) -> Any:
+    if isinstance(value, dict):
+        return {words.get(name, name): _in(each, words) for name, each in value.items()}
+    if isinstance(value, list):
+        return [_in(each, words) for each in value]
+    return words.get(value, value) if isinstance(value, str) else value
 
 
 def together(
@@ -123,19 +158,12 @@ def together(
         names = {key: name for key, name in names.items() if not any(key in one for one in twice)}
 
 
-def changes(
-    before: Mapping[str, str],
-    names: Mapping[str, str],
-    erased: Collection[str],
-    keys: Sequence[str],
-) -> list[str]:
+def changes(before: Mapping[str, str], names: Mapping[str, str], keys: Sequence[str]) -> list[str]:
     """For staff: who is called otherwise than before, and who is one person with whom."""
     said = []
     for key in keys:
         name = names.get(key, key)
-        if before.get(key, key) != name and key in erased:
-            said.append(f"{name} is erased from the history, and plays on by this name")
-        elif before.get(key, key) != name:
+        if before.get(key, key) != name:
             others = [one for one in keys if one != key and names.get(one, one) == name]
             joined = f", one person with {', '.join(others)}" if others else ""
             said.append(f"{before.get(key, key)} is {name} by now{joined}")

@@ -53,11 +53,11 @@ class Line:
 
 
 def standings(
-    entrants: Mapping[str, str], rounds: Iterable[Iterable[Game]], seed: str
+    entrants: Mapping[str, tuple[int, str]], rounds: Iterable[Iterable[Game]], seed: str
 ) -> list[Line]:
     """Everybody who ever entered, the first first.
 
-    entrants  name -> the one that the lot is drawn by: a new name is no other lot
+    entrants  name -> what the lot is drawn by: a new name is no other lot
     """
     done = [game for games in rounds for game in games if game.done]
     total: dict[str, float] = dict.fromkeys(entrants, 0.0)

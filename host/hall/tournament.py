@@ -10,8 +10,7 @@ Latecomers have 0 for the rounds before; people who leave keep their points.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -22,14 +21,14 @@ from engine.record import check_names
 from host.archive.played import places
 from host.archive.sealed_log import SealedLog
 from host.hall import drawing, entrants, seating
-from host.hall.deeds import ABOUT, DEEDS, NotNow, NotWritten
+from host.hall.deeds import ABOUT, DEEDS, NotNow, NotWritten, on_disk
 from host.hall.drawing import SWISS
 from host.hall.entrants import RENAME, Entrant
 from host.hall.large_tables import Meetings
 from host.hall.standings import Game, Line, meetings, shared, standings, worth
 from host.hall.verdict import VERIFIED, Verdict
 from host.network.topics import Fields
-from host.shapes import parsed, rebuilt
+from host.shapes import parsed, rebuilt, text_of
 
 LONGEST_TOLD = 80  # letters of a line that is left out
 HALF = 0.5
@@ -56,16 +55,9 @@ class Tournament:
         self.name, self.game, self.rounds, self.mode = name, game, rounds, mode
         self.seats, self.options = seats or self.most, options or {}
         self.seed, self.group, self.mark = seed, group, mark or name
-        self.entrants: dict[str, Entrant] = {}
-        self.games: list[list[Game]] = []
-        self.groups: list[list[str]] = []
-        self.left_out: list[str] = []
         self.log: SealedLog | None = None
         self.lines: list[str] = []
-        self.names: entrants.Names = {}
-        self.ever: dict[str, set[str]] = {}  # key -> every name they had here
-        self.numbers: dict[str, int] = {}  # key -> who came first has 1
-        self.seated: list[set[str]] = []  # of each round, the keys of all in it
+        self._become({})
 
     # The log
 
@@ -96,8 +88,16 @@ class Tournament:
 
     def _become(self, names: entrants.Names) -> None:
         """What the lines lead to, with these names; one that cannot be carried out is left out."""
-        self.entrants, self.games, self.groups, self.left_out = {}, [], [], []
-        self.names, self.ever, self.seated = names, entrants.names_of(self.lines)[1], []
+        self.entrants: dict[str, Entrant] = {}
+        self.games: list[list[Game]] = []
+        self.groups: list[list[str]] = []
+        self.left_out: list[str] = []
+        self.names = names
+        self.ever = entrants.names_of(self.lines)[1]  # key -> every name they had here
+        self.seated: list[set[str]] = []  # of each round, the keys of all in it
+        self.numbers: dict[str, int] = {}  # key -> who came first has 1
+        self.erased: set[str] = set()  # keys that are no names any more
+        self.lots: list[str] = []  # keys as the lot has them, since one was erased
         for line in self.lines:
             try:
                 deed = parsed(line)
@@ -108,7 +108,7 @@ class Tournament:
 
     def keep(self, path: Path) -> None:
         """Write every deed to this new file, which begins with what the tournament is."""
-        self.log = SealedLog.begin(path, json.dumps(self.about, ensure_ascii=False))
+        self.log = SealedLog.begin(path, text_of(self.about))
 
     def close(self) -> None:
         """Another program may go on with its file."""
@@ -120,14 +120,14 @@ class Tournament:
         line = {"do": deed, **fields}
         before = self.names
         self._carry_out(line)
-        text = json.dumps(line, ensure_ascii=False)
+        text = text_of(line)
         if self.log:
             try:
-                self.log.append(text)
-            except OSError as wrong:
+                with on_disk(self.log.path):
+                    self.log.append(text)
+            except NotWritten:
                 self._become(before)
-                said = f"{self.log.path}: {wrong.strerror}: nothing has changed"
-                raise NotWritten(said) from wrong
+                raise
         self.lines.append(text)
 
     def _carry_out(self, line: Fields) -> None:
@@ -141,31 +141,52 @@ class Tournament:
         """What a name of the log is by now."""
         return self.names.get(key, key)
 
-    def keys(self) -> list[str]:
+    def all_keys(self) -> list[str]:
         """Every name that was entered."""
         return [key for entrant in self.entrants.values() for key in sorted(entrant.entered)]
-
-    def sat(self) -> dict[str, list[tuple[str, int]]]:
-        """By the name entered with, the matches that are over, and the seat in each."""
-        found: dict[str, list[tuple[str, int]]] = {key: [] for key in self.keys()}
-        for game in chain(*self.games):
-            for seat, key in enumerate(game.keys if game.match else ()):
-                found[key].append((game.match, seat))
-        return found
 
     def rename(self, names: Mapping[str, str]) -> list[str]:
         """The history knows people by these names: entered with -> by now. Lines for staff.
 
-        Who has none there any more is a number here, too, with all that they have played.
+        Who has none there any more ("") is erased here, too.
         """
-        keys = self.keys()
-        named = entrants.numbered(names, self.numbers)
+        gone = self.erase([key for key in self.all_keys() if names.get(key) == ""])
+        said = [f"{now} is erased from the history, and plays on so" for now in gone.values()]
+        keys = self.all_keys()
+        named = {key: name for key, name in names.items() if name and name not in self.erased}
+        named.update({key: self.now(key) for key in self.erased})
         wanted, apart = entrants.together(named, keys, self.seated)
-        erased = [key for key in keys if names.get(key) == ""]
-        said = entrants.changes(self.names, wanted, erased, keys)
+        said += entrants.changes(self.names, wanted, keys)
         if wanted != self.names:
             self._do(RENAME, names=wanted)
         return said + [f"{' and '.join(sorted(one))} sat in one round: two people" for one in apart]
+
+    def erase(self, keys: Collection[str]) -> entrants.Names:
+        """These names are numbers from now on, in every line and for good: which.
+
+        All that they have played stays. Raises NotWritten; then nothing has changed.
+        """
+        keys = [key for key in keys if key not in self.erased]
+        if not keys:
+            return {}
+        words = entrants.numbers_for(keys, self.numbers, self.names, self.ever)
+        lots = [words.get(key, key) for key in sorted(self.numbers, key=self._lot)]
+        deed = {"do": "erase", "keys": [words[key] for key in keys], "lots": lots}
+        lines = [entrants.with_names(line, words) for line in [*self.lines, text_of(deed)]]
+        if self.log:
+            with on_disk(self.log.path):
+                self.log = self.log.again(lines)
+        self.lines = lines
+        self._become(entrants.names_of(lines)[0])
+        return {key: words[key] for key in keys}
+
+    def _erase(self, keys: list[str], lots: list[str]) -> None:
+        self.erased.update(keys)
+        self.lots = lots
+
+    def _lot(self, key: str) -> tuple[int, str]:
+        """In this order the lot has them: a new name is no other lot."""
+        return self.lots.index(key) if key in self.lots else len(self.lots), key
 
     def _rename(self, names: entrants.Names) -> None:
         self._become(names)
@@ -254,10 +275,9 @@ class Tournament:
     # Tables and results
 
     def find(self, key: str) -> Game:
-        for games in self.games:
-            for game in games:
-                if game.key == key:
-                    return game
+        for game in chain(*self.games):
+            if game.key == key:
+                return game
         raise NotNow(f"there is no game {key}")
 
     def place(self, key: str, table: str) -> None:
@@ -296,8 +316,7 @@ class Tournament:
         if game.done:
             raise NotNow(f"{game.key}: another record of it, from {table}")
         seats = [self.entrants[name] for name in game.players]
-        theirs = [name in one.answers for name, one in zip(verdict.players, seats, strict=False)]
-        known = len(verdict.players) == len(seats) and all(theirs)
+        known = entrants.are(verdict.players, seats, self.entrants, self.erased)
         if verdict.game != self.game or not known or table not in game.tables:
             raise NotNow(f"{game.key}: a record from {table} is of other people or another table")
         keys = {name: one.key for name, one in zip(verdict.players, seats, strict=True)}
@@ -327,5 +346,5 @@ class Tournament:
 
     def standings(self) -> list[Line]:
         """Everybody who ever entered, the first first."""
-        keys = {name: entrant.key for name, entrant in self.entrants.items()}
-        return standings(keys, self.games, self.seed)
+        lots = {name: self._lot(entrant.key) for name, entrant in self.entrants.items()}
+        return standings(lots, self.games, self.seed)

@@ -14,6 +14,7 @@ import pytest
 from host import cli
 from host.archive import folders, history, ratings
 from host.archive.links import FILE, Links
+from host.hall.tournament import Tournament
 from tests.host.archives import days, opened, played
 
 
@@ -128,6 +129,25 @@ def test_renaming_merging_and_erasing(said, evenings) -> None:
     assert said("merge", "Robert", "Ann")[0] == 2
     assert said("erase", "Robert")[0] == 0
     assert "Robert" not in said()[1] and "Bo" not in said("show", "1")[1]
+
+
+def test_a_name_is_erased_from_the_file_of_a_tournament_without_a_hall(
+    said, evenings, tmp_path: Path
+) -> None:
+    cup = Tournament("cup", "stones", 1)
+    cup.keep(path := tmp_path / "cup.jsonl")
+    for name in ("Ann", "Zoe", "Cy"):  # of whom the history does not know Zoe
+        cup.enter(name)
+    there = ("erase", "Zoe", "--tournament", str(path))
+    assert "another program" in said(*there)[1]
+    cup.close()
+    assert "Zoe is player 2 in" in said(*there)[1] and "Zoe" not in path.read_text()
+    assert [*Tournament.read(path).entrants] == ["Ann", "player 2", "Cy"]
+    assert "nobody is called Zoe there" in said(*there)[1]
+    assert said("erase", "Ann", "--tournament", str(path / "no"))[0] == 2
+    path.write_text('{"name": "cup", "game": "none", "rounds": 1}\n')
+    assert said("erase", "Ann", "--tournament", str(path))[0] == 2
+    assert said("player", "Ann")[0] == 0
 
 
 def test_a_merge_a_split_and_a_new_name_are_taken_back_the_last_first(

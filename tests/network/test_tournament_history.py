@@ -148,6 +148,7 @@ def test_who_is_erased_from_the_history_has_no_name_in_its_tournament_any_more(
                 await until(lambda: "Ann" in found.entrants)
 
         asyncio.run(story())
+        assert "P002" not in (tmp_path / "cup").read_text(encoding="utf-8")
         assert found.over and "P002" not in str(director.view()) + str(director.hall.floor.alerts)
         assert points(Tournament.read(tmp_path / "cup")) == points(found)
 
@@ -187,6 +188,7 @@ def test_a_real_hall_that_is_started_again_has_heard_of_a_split_and_of_its_undoi
             history.take_back(archive)
             await heard({"P001", "player 2", "P003", "P004", "P005", "P006"})
         before["player 2"] = before.pop("P002")
+        assert "P002" not in path.read_text(encoding="utf-8")
         assert points(Tournament.read(path)) == before
 
     try:

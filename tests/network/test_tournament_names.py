@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host.hall.deeds import NotNow
+from host.archive.sealed_log import LogError
+from host.hall.deeds import NotNow, NotWritten
 from host.hall.standings import Game
 from host.hall.tournament import Tournament
 from host.hall.verdict import VERIFIED, Verdict
@@ -130,6 +132,107 @@ def test_who_is_erased_is_a_number_with_all_their_points_and_plays_on(tmp_path: 
     assert not again.left_out
 
 
+def on_disk(path: Path) -> str:
+    """Everything in the files of a tournament."""
+    return "".join(each.read_text(encoding="utf-8") for each in path.parent.iterdir())
+
+
+def test_no_file_has_a_name_of_who_is_erased_and_all_else_stays(tmp_path: Path) -> None:
+    found = cup(path := tmp_path / "cup.jsonl", *people(6))
+    found.draw()
+    play(found)
+    found.rename({"P002": "Bob", "P003": "Cy"})
+    found.rename({"P003": "Bob", "P001": "Ann"})  # taken back, both, but for Ann
+    found.rename({"P001": "Ann"})
+    found.draw()
+    game = next(game for game in found.playing if "P002" in game.players)
+    found.place(game.key, "t1")
+    found.close()
+    with path.open("ab") as file:
+        file.write(b'{"do": "leave", "name": "P002"} torn')
+    found = Tournament.kept(path)
+    before = [line.name for line in found.standings()]
+    assert "P002" in on_disk(path) and "Bob" in on_disk(path)
+    found.rename({"P001": "Ann", "P002": ""})
+    assert "P002" not in on_disk(path) and "Bob" not in on_disk(path)
+    assert [path] == [*tmp_path.iterdir()]
+    assert [line.name.replace("player 2", "P002") for line in found.standings()] == before
+    assert "Ann" in found.entrants and not found.left_out
+    found.close()
+    found = Tournament.kept(path)  # which nobody knows any more by the name on the table
+    assert found.rename({"P001": "Ann", "player 2": ""}) == []
+    others = [name if name != "player 2" else "Zoe" for name in found.find(game.key).players]
+    wrong = [name if name == "Zoe" else "Zacharias" for name in others]
+    with pytest.raises(NotNow, match="of other people"):
+        found.result("t1", "m", won(game, *wrong))
+    assert found.result("t1", "m", won(game, *others))
+    assert "Zoe" not in on_disk(path)
+    play(found)
+    found.draw()
+    with pytest.raises(NotNow):
+        found.enter("player 2")
+    found.enter("P002")  # a newcomer
+    assert {"P002", "player 2"} <= found.entrants.keys()
+    assert Tournament.read(path).standings() == found.standings()
+    found.close()
+
+
+def test_an_erasure_changes_no_lot(tmp_path: Path) -> None:
+    names = ["Zoe", *people(5), "Abe"]
+    for erased in ([name] for name in names), ([one, "P003"] for one in ("Zoe", "Abe")):
+        for number, some in enumerate(erased):
+            found = cup(tmp_path / f"{len(some)}{number}", *names)
+            before = [line.name for line in found.standings()]
+            numbers: dict[str, str] = {}
+            for one in some:
+                numbers |= found.erase([one])
+            assert [numbers.get(name, name) for name in before] == [
+                line.name for line in found.standings()
+            ]
+            found.close()
+
+
+def test_who_is_one_person_is_one_number(tmp_path: Path) -> None:
+    found = cup(path := tmp_path / "cup.jsonl", *people(6))
+    found.rename({"P001": "P004", "P002": "Bo", "P003": "Bo"})
+    found.rename(dict.fromkeys(["P001", "P004", "P002", "P003"], ""))
+    assert {*found.entrants} == {"player 4", "player 2", "P005", "P006"}
+    assert "Bo" not in on_disk(path)
+    assert found.entrants.keys() == Tournament.read(path).entrants.keys()
+    found.close()
+
+
+def test_a_file_from_before_there_were_seals_loses_the_name_too(tmp_path: Path) -> None:
+    found = cup(path := tmp_path / "cup.jsonl", *people(4))
+    lines = [line.rpartition(" #")[0] or line for line in path.read_text().splitlines()]
+    found.close()
+    path.write_text("".join(line + "\n" for line in lines if line and "check" not in line))
+    found = Tournament.kept(path)
+    assert found.erase(["P002"]) == {"P002": "player 2"} and "P002" not in on_disk(path)
+    found.close()
+    assert [*Tournament.kept(path).entrants] == ["P001", "player 2", "P003", "P004"]
+
+
+def test_a_full_disk_erases_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = cup(path := tmp_path / "cup.jsonl", *people(4))
+    before = on_disk(path)
+
+    def full(*args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    with pytest.raises(NotWritten, match="nothing has changed"):
+        found.erase(["P002"])
+    monkeypatch.undo()
+    assert "P002" in found.entrants and path.read_text() in before
+    found.leave("P002")
+    assert found.erase(["P002"]) and "P002" not in on_disk(path)
+    assert [path] == [*tmp_path.iterdir()]
+    with pytest.raises(LogError):
+        Tournament.kept(path)
+    found.close()
+
+
 def test_two_who_sat_in_one_round_stay_two(tmp_path: Path) -> None:
     found = cup(tmp_path / "cup.jsonl", *people(6))
     found.draw()
@@ -155,7 +258,10 @@ def test_of_all_that_the_history_says_the_file_tells_the_same_and_no_deed_is_los
     found = cup(path, *NAMES, rounds=12)
     for deed in deeds:
         if isinstance(deed, dict):
+            gone = {key for key, name in deed.items() if not name and key in found.all_keys()}
             found.rename({key: name for key, name in deed.items() if key != name})
+            text = path.read_text(encoding="utf-8")
+            assert not any(f'"{name}"' in text for name in gone - {*deed.values()})
         elif deed and deed in found.entrants and not found.entrants[deed].left:
             found.leave(deed)
         elif deed:
