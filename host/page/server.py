@@ -100,7 +100,7 @@ class Site:
             self.house = listener.house
             self.server = await serve(
                 self._connected, sock=listener, process_request=self._request, max_size=SMALL,
-                ssl=at.secure, open_timeout=OPENING_S, close_timeout=CLOSING_S,
+                ssl=at.secure, open_timeout=OPENING_S, close_timeout=CLOSING_S, server_header=None,
                 compression=None,  # it takes 300 KB and a millisecond of everybody who looks
             )  # fmt: skip
         except OSError as error:

@@ -8,6 +8,7 @@ import random
 import sqlite3
 from pathlib import Path
 
+from host.archive.sealed_log import LogError
 from host.hall.tournament import Tournament
 from host.network import topics
 from host.network.mosquitto import Mosquitto
@@ -25,7 +26,9 @@ ALL_S = 60.0  # within which a hall has asked for what it lacks
 
 
 class Hall(World):
-    """players  at their tables, in this process; they play on while there is no hall"""
+    """players  at their tables, in this process; they play on while there is no hall
+    cup      its tournament's file;  `deeds`: all that it had before something was spoiled
+    """
 
     def __init__(self, folder: Path, rng: random.Random) -> None:
         super().__init__(folder, rng)
@@ -33,18 +36,20 @@ class Hall(World):
         self.players = [PaperPlayer(name, self.broker.broker(name)) for name in TABLES[:2]]
         self.tasks: list[asyncio.Task[None]] = []
         self.own[VARIABLE] = self.broker.passwords["hall"]
+        self.cup = folder / "data/cup.jsonl"
+        self.deeds: list[str] = []
 
     def start(self) -> Program:
         data = self.folder / "data"
         words = ["hall", "--mqtt", f"mqtt://hall@127.0.0.1:{self.broker.port}", "--no-browser",
                  "--records", str(data / "hall.sqlite3"), "--archive", str(data / "all.sqlite3"),
-                 "--tournament", str(data / "cup.jsonl")]  # fmt: skip
+                 "--tournament", str(self.cup)]  # fmt: skip
         return Program(words, self.folder / "said", own=self.own)
 
     async def begin(self) -> None:
         await super().begin()
         cup = Tournament("cup", GAME, ROUNDS, 3, seed="7")
-        cup.keep(self.folder / "data/cup.jsonl")
+        cup.keep(self.cup)
         for name in people(6):
             cup.enter(name)
         cup.draw()
@@ -57,6 +62,11 @@ class Hall(World):
         async with await self.program.page() as page:
             await heard(page, "hall")
             await heard(page, "tables")
+        now = [] if self.spoiled == self.cup else self.deeds
+        assert deeds(self.cup)[: len(now)] == now, "the tournament is not what it was"
+
+    def remember(self) -> None:
+        self.deeds = deeds(self.cup)
 
     async def spoil(self) -> str:
         if self.rng.random() < 0.6:
@@ -86,6 +96,14 @@ class Hall(World):
         await super().close()
         await ended(*self.tasks)
         self.broker.close()
+
+
+def deeds(path: Path) -> list[str]:
+    """Of a tournament, as far as its file can be read."""
+    try:
+        return Tournament.read(path).lines
+    except (LogError, ValueError, LookupError):
+        return []
 
 
 def stored(path: Path) -> list[tuple[str, str]]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import getpass
+import sys
 from pathlib import Path
 
 import pytest
@@ -52,6 +54,15 @@ def test_without_any_the_command_says_how_and_without_a_user_it_needs_none() -> 
     with pytest.raises(UsageError, match=VARIABLE):
         broker_of(asked("--mqtt", "mqtt://hall@club.example"))
     assert broker_of(asked("--mqtt", "club.example")).user is None
+
+
+def test_at_a_keyboard_the_password_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(getpass, "getpass", lambda text: f"hush, {text}")
+    broker = broker_of(asked("--mqtt", "mqtt://hall@club.example"))
+    assert broker.password == "hush, password of hall at the broker: "
+    monkeypatch.setenv(VARIABLE, "other")
+    assert broker_of(asked("--mqtt", "mqtt://hall@club.example")).password == "other"
 
 
 def test_the_first_user_of_a_file_with_a_byte_order_mark_has_a_password(tmp_path: Path) -> None:

@@ -201,6 +201,18 @@ def test_a_match_is_paused_and_goes_on(page: Any) -> None:
     web.answers(page, 1)
 
 
+def test_where_simulated_people_stand_still_the_page_says_so_and_a_button_lets_them_play(
+    page: Any,
+) -> None:
+    web.another(page, "amazones", 3, people=0)
+    page.evaluate("() => trilithon.link.ask({do: 'people', playing: false})")
+    page.wait_for_function("() => !trilithon.state().people.playing")
+    stands = page.evaluate("() => trilithon.state().match.n")
+    page.click("#ask #go-on")
+    page.wait_for_selector("#go-on", state="detached")
+    page.wait_for_function("n => trilithon.state().match.n > n + 2", arg=stands)
+
+
 def test_a_wrong_answer_is_found_in_the_list_and_corrected(page: Any) -> None:
     seated(page, "high_druid", ["Al", "Bo", "Cy"])
     for count, colour in enumerate(("red", "green", "blue")):

@@ -131,6 +131,29 @@ async def test_a_wrong_token_holds_nothing_open() -> None:
             assert closed.value.rcvd and closed.value.rcvd.code == 4401
 
 
+KEY = "dGhlIHNhbXBsZSBub25jZQ=="  # of RFC 6455
+
+
+@runs
+async def test_a_refusal_takes_fewer_bytes_than_the_attempt() -> None:
+    """By the shortest request that there is; a browser's is three times as long."""
+    guess = json.dumps({"token": "g" * 22}).encode()
+    async with served("stones", 3) as site:
+        Phones(site).token(0)
+        at = f"{LOOPBACK}:{site.port}"
+        for path in (SEAT_PATH, "/room"):
+            lines = (f"GET {path} HTTP/1.1", f"Host: {at}", f"Origin: http://{at}",
+                     "Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {KEY}",
+                     "Sec-WebSocket-Version: 13", "", "")  # fmt: skip
+            frame = bytes([0x81, 0x80 | len(guess)]) + bytes(4) + guess
+            attempt = "\r\n".join(lines).encode() + frame
+            there, back = await asyncio.open_connection(LOOPBACK, site.port)
+            back.write(attempt)
+            refusal = await there.read()
+            assert b" 101 " in refusal and len(refusal) < len(attempt)
+            back.close()
+
+
 @runs
 async def test_a_seat_with_many_phones_leaves_room_for_the_others() -> None:
     async with served("stones", 3) as site:

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import pytest
+
 from engine import record
 from engine.table import DISCARD, HAND
 from host.archive import folders
@@ -110,6 +112,38 @@ def test_who_corrects_an_answer_of_a_simulated_person_gives_it_no_other_luck() -
             assert room.mirror.lines[:answered] == lines
 
     evening(correct)
+
+
+@pytest.mark.parametrize("corrected", ["white", "red"])  # Bo's colour is free, or is asked again
+def test_what_was_undone_in_a_repair_is_undone_after_the_match_was_set_aside(
+    corrected: str,
+) -> None:
+    async def begin(room: Room) -> tuple[list[str], int]:
+        await room.new("high_druid", ["Ann", "Bo", "Cy"], {})
+        for answer in ("green", "red", "blue"):
+            await room.client.command("answer " + answer)
+        await room.client.command("repair 1 correct")
+        await room.client.command("answer " + corrected)
+        await room.client.command("undo sure")
+        left = await stands(room)
+        await room.client.command("aside")
+        return left
+
+    async def go_on(room: Room) -> tuple[list[str], int]:
+        await take_up(room)
+        return await stands(room)
+
+    left = evening(begin)
+    assert left == ((["Ann, colour: white", "Bo, colour: red"], 0) if corrected == "white" else
+                    ([], 2)), left  # fmt: skip
+    assert evening(go_on) == left
+
+
+async def stands(room: Room) -> tuple[list[str], int]:
+    """The answers, and how many of before a repair are still to come."""
+    await room.catch_up()
+    assert room.mirror
+    return room.mirror.lines[:], room.rest
 
 
 def test_a_match_without_its_deal_is_taken_up_and_says_so() -> None:
