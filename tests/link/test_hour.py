@@ -20,7 +20,7 @@ from tests.link.cable import need_micropython
 from tests.link.test_client import HELLO, Scripted
 
 NEW = "new " + json.dumps({"game": "high_druid", "players": ["Ann", "Bo", "Cy"]})
-PARIS, ANGELES = ZoneInfo("Europe/Paris"), ZoneInfo("America/Los_Angeles")
+PARIS = ZoneInfo("Europe/Paris")
 
 
 class Wall:
@@ -59,13 +59,21 @@ async def begun(client: AsyncClient) -> tuple[str, str]:
     return fields["date"][:16], fields["offset"]
 
 
-def test_a_record_has_the_hour_on_the_wall_not_that_of_greenwich(tmp_path: Path) -> None:
-    wall = Wall(ANGELES, 2026, 11, 20, 22, 30)
+@pytest.mark.parametrize(
+    ("zone", "day", "hour_there", "offset"),
+    [
+        ("America/Los_Angeles", 20, "22:30", "-480"), ("Pacific/Auckland", 21, "18:00", "780"),
+        ("Pacific/Kiritimati", 21, "18:00", "840"), ("Pacific/Chatham", 21, "18:00", "825"),
+    ],
+)  # fmt: skip
+def test_a_record_has_the_hour_on_the_wall_not_that_of_greenwich(
+    tmp_path: Path, zone: str, day: int, hour_there: str, offset: str
+) -> None:
+    wall = Wall(ZoneInfo(zone), 2026, 11, day, *map(int, hour_there.split(":")))
 
     async def story(client: AsyncClient) -> None:
-        date, offset = await begun(client)
-        assert (date, offset) == ("2026-11-20T22:30", "-480")
-        assert evening_of(date) == "2026-11-20"
+        assert await begun(client) == (f"2026-11-{day}T{hour_there}", offset)
+        assert evening_of(f"2026-11-{day}T{hour_there}") == f"2026-11-{day}"
 
     told(InProcessTable(tmp_path), wall, story)
 
