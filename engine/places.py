@@ -39,7 +39,7 @@ def piece_of(mark: tuple) -> tuple:
 
 def lit(marks: "Iterable") -> list:
     """(place, mark) of all that has a light: not of what stands between places."""
-    return [mark[:2] for mark in marks if isinstance(mark[0], int)]
+    return [m if len(m) == 2 else m[:2] for m in marks if isinstance(m[0], int)]
 
 
 def place_parts(place: int, families: tuple) -> tuple:

@@ -14,6 +14,37 @@ import micropython
 
 
 @micropython.viper
+def paint(rgb: ptr8, marks: ptr8, size: int, colours: ptr8, known: int) -> int:
+    place = 0
+    i = 0
+    while place < size:
+        at = 4 * marks[place]
+        if at:
+            if at >= known or not colours[at]:
+                return place
+            rgb[i] = colours[at + 1]
+            rgb[i + 1] = colours[at + 2]
+            rgb[i + 2] = colours[at + 3]
+        place += 1
+        i += 3
+    return place
+
+
+@micropython.viper
+def arrange(rgb: ptr8, order: ptr8, size: int, out: ptr8):
+    light = 0
+    i = 0
+    while light < size:
+        at = 3 * order[light]
+        if at:
+            out[i] = rgb[at - 3]
+            out[i + 1] = rgb[at - 2]
+            out[i + 2] = rgb[at - 1]
+        light += 1
+        i += 3
+
+
+@micropython.viper
 def current(rgb: ptr8, size: int, channels: ptr8) -> int:
     red = channels[0]
     green = channels[1]

@@ -1,27 +1,27 @@
 """A chain of lights as it stays in memory: which of them shows which place."""
 
+from firmware.lights.pixels import arrange
+
 DARK = None
 
 
 class Chain:
-    """size    how many lights
-    runs    (light, place, count) of every stretch of lights that follow each other as places do
-    """
+    """order  by light, one more than the place it shows;  0: it stays dark"""
 
-    def __init__(self, size: int, runs: "list | tuple") -> None:
-        self.size = size
-        self.runs = runs
+    def __init__(self, order: bytes) -> None:
+        self.order = order
+
+    @property
+    def size(self) -> int:
+        """How many lights."""
+        return len(self.order)
 
     @property
     def places(self) -> list:
-        found: list = [DARK] * self.size
-        for light, place, count in self.runs:
-            found[light : light + count] = list(range(place, place + count))
-        return found
+        return [place - 1 if place else DARK for place in self.order]
 
     def spread(self, frame: bytearray) -> bytearray:
         """A frame by light, of one by place: three bytes each, all the plate's places in it."""
         data = bytearray(3 * self.size)
-        for light, place, count in self.runs:
-            data[3 * light : 3 * (light + count)] = frame[3 * place : 3 * (place + count)]
+        arrange(frame, self.order, self.size, data)
         return data

@@ -8,7 +8,7 @@ this"; steady white is where the knob stands; a piece glows dim and steady in it
 from engine import found
 from engine.places import CHOICE, COLOUR, CURSOR, NEUTRAL, ON, PIECE, SUBJECT, lit
 from engine.record import numbers
-from firmware.lights.pixels import current, scale
+from firmware.lights.pixels import current, paint, scale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,18 +90,39 @@ class Palette:
         return SEAT_RGB[self.seats[seat] if seat < len(self.seats) else seat % 8]
 
 
-def frame(size: int, marks: list, palette: Palette, phase: int) -> bytearray:
-    """Red, green and blue of every light. A place with several marks shows them in turn."""
-    at: dict = {}
-    for place, mark in marks:
-        at.setdefault(place, []).append(mark)
-    data = bytearray(3 * size)
-    for place in at:
-        if 0 <= place < size:
-            here = at[place]
+class Pattern:
+    """The marks of a plate's places: what its frames have in common.
+
+    first  by place, one more than the mark it shows;  0: it is dark
+    turns  place -> its marks, where they are several and are shown in turn
+    """
+
+    def __init__(self, size: int, marks: list) -> None:
+        self.first = first = bytearray(size)
+        self.turns: dict = {}
+        for place, mark in marks:
+            if 0 <= place < size:
+                if first[place]:
+                    self.turns.setdefault(place, [first[place] - 1]).append(mark)
+                else:
+                    first[place] = mark + 1
+
+    def frame(self, palette: Palette, phase: int) -> bytearray:
+        """Red, green and blue of every place in this phase: where the knob stands, that alone."""
+        first = self.first
+        for place in self.turns:
+            here = self.turns[place]
             mark = here[phase // BEAT % len(here)] if CURSOR not in here else CURSOR
-            data[3 * place : 3 * place + 3] = bytes(palette.rgb(mark, phase))
-    return data
+            first[place] = mark + 1
+        size = len(first)
+        data, colours = bytearray(3 * size), bytearray()
+        at = paint(data, first, size, colours, 0)
+        while at < size:
+            mark = first[at]
+            colours += bytes(max(0, 4 * mark + 4 - len(colours)))
+            colours[4 * mark : 4 * mark + 4] = bytes((1,) + palette.rgb(mark - 1, phase))
+            at = paint(data, first, size, colours, len(colours))
+        return data
 
 
 class Lights:
@@ -145,33 +166,26 @@ class Lights:
         self.stale = True  # a frame by place may have had the same bytes
 
     def show(self, data: bytearray) -> None:
-        data = self.limited(data if self.trial is None else self.trial)
+        """This frame by place, or the one of the trial; a board changes it in its place."""
+        if self.trial is not None:
+            data = bytearray(self.trial)
+        if self.brightness < 100:
+            scale(data, len(data), self.brightness, 100)
+        lit = self.spread(data)
+        wanted = current(lit, len(lit), self.channel_ma)  # in mA / 255
+        allowed = max(0, self.limit_ma - len(lit) // 3 * self.idle_ma) * 255
+        self.percent = 100 if wanted <= allowed else allowed * 100 // wanted
+        if wanted > allowed:
+            for frame in (data, lit) if lit is not data else (data,):
+                scale(frame, len(frame), allowed, wanted)
         if data != self.shown or self.stale:
             self.shown = data
-            self.strip.write(self.spread(data))
+            self.strip.write(lit)
 
     def spread(self, data: bytearray) -> bytearray:
         """The frame by light, of one by place."""
         chain = self.chains.get(len(data) // 3) if self.trial is None else None
         return chain.spread(data) if chain else data
-
-    def limited(self, data: bytearray) -> bytearray:
-        """The whole frame scaled down so that the strip draws at most `limit_ma`."""
-        if self.brightness < 100:
-            data = scaled(data, self.brightness, 100)
-        lit = self.spread(data)
-        idle = len(lit) // 3 * self.idle_ma
-        wanted = current(lit, len(lit), self.channel_ma)  # in mA / 255
-        allowed = max(0, self.limit_ma - idle) * 255
-        self.percent = 100 if wanted <= allowed else allowed * 100 // wanted
-        return data if wanted <= allowed else scaled(data, allowed, wanted)
-
-
-def scaled(data: bytearray, part: int, whole: int) -> bytearray:
-    """The frame at part/whole of its brightness."""
-    out = bytearray(data)
-    scale(out, len(out), part, whole)
-    return out
 
 
 def lights_of(text: str, seats: int) -> list:

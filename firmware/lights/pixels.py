@@ -10,6 +10,29 @@ if TYPE_CHECKING:
     from typing import Any
 
 
+def paint(rgb: "Any", marks: "Any", size: int, colours: "Any", known: int) -> int:
+    """Each place's colour, of its mark; how many are done, up to one of an unknown colour.
+
+    marks    by place: 0 is dark
+    colours  `known` bytes, four a mark: whether its colour is known, then red, green and blue
+    """
+    for place in range(size):
+        at = 4 * marks[place]
+        if at:
+            if at >= known or not colours[at]:
+                return place
+            rgb[3 * place : 3 * place + 3] = colours[at + 1 : at + 4]
+    return size
+
+
+def arrange(rgb: "Any", order: "Any", size: int, out: "Any") -> None:
+    """A frame by place becomes one of `size` lights: by light one more than its place, 0: dark."""
+    for light in range(size):
+        place = order[light]
+        if place:
+            out[3 * light : 3 * light + 3] = rgb[3 * place - 3 : 3 * place]
+
+
 def current(rgb: "Any", size: int, channels: "Any") -> int:
     """What `size` bytes of a frame draw, where red, green and blue draw `channels` at 1."""
     total = 0

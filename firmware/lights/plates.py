@@ -51,18 +51,7 @@ def chain(plate: str, wishes: "dict | None" = None) -> Chain:
 
 def chained(places: list) -> Chain:
     """`places`: per light its place, or None for one that stays dark."""
-    found: list = []
-    for light in range(len(places)):
-        place = places[light]
-        if place is DARK:
-            continue
-        if found:
-            first, start, count = found[-1]
-            if light == first + count and place == start + count:
-                found[-1] = (first, start, count + 1)
-                continue
-        found.append((light, place, 1))
-    return Chain(len(places), found)
+    return Chain(bytes([0 if place is DARK else place + 1 for place in places]))
 
 
 def parse(plate: str, text: str) -> list:

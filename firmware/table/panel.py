@@ -13,7 +13,7 @@
 """
 
 from firmware.devices.guard import Devices
-from firmware.lights.lights import PHASE_MS, Lights, Palette, frame
+from firmware.lights.lights import PHASE_MS, Lights, Palette, Pattern
 from firmware.screen.canvas import ROWS, WIDTH, Canvas
 from firmware.table.hands import DARK, DARK_MS, Hands, Slumber
 from firmware.table.questions import Questions
@@ -61,6 +61,7 @@ class Panel:
         self.changes = 0
         self.later: list = []
         self.marks: list = []
+        self._pattern = Pattern(0, self.marks)
         self.size = 0
         self.pause_ms = POLL_MS
         self.slumber = Slumber()
@@ -99,8 +100,9 @@ class Panel:
         """Marks of a plate with so many places; without a size or a palette as before."""
         if marks != self.marks or size not in (0, self.size):
             self._lit = ()
-        self.marks = marks
-        self.size = size or self.size
+            self.marks = marks
+            self.size = size or self.size
+            self._pattern = Pattern(self.size, marks)
         self._palette = palette or self._palette
 
     def pace(self, pause_ms: int, collect: "Callable") -> None:
@@ -240,7 +242,7 @@ class Panel:
             lit = (phase,) + self._tuning()
             if lit != self._lit or self.lights.stale:
                 self._lit = lit
-                self.lights.show(frame(self.size, self.marks, self._palette, phase))
+                self.lights.show(self._pattern.frame(self._palette, phase))
 
     def _tuning(self) -> tuple:
         """What people chose for all lights: palette and brightness. A change of it never waits."""

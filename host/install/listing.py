@@ -80,14 +80,13 @@ CHAINS = '''"""The plates of this board and their chains, for firmware/lights/us
 from firmware.lights.chain import Chain
 CHAINS = {chains!r}
 def chains():
-    return {{name: Chain(*CHAINS[name]) for name in CHAINS}}
+    return {{name: Chain(CHAINS[name]) for name in CHAINS}}
 '''
 
 
 def usual_chains() -> str:
     """The module that tells a board how its plates are lit."""
-    chains = sorted(usual.chains().items())
-    return CHAINS.format(chains={key: (one.size, tuple(one.runs)) for key, one in chains})
+    return CHAINS.format(chains={key: one.order for key, one in sorted(usual.chains().items())})
 
 
 def listing(languages: Sequence[str] = ()) -> str:

@@ -10,7 +10,7 @@ import json
 from typing import Any
 
 from engine import catalogue, reading
-from firmware.lights.lights import SIZES, Palette, ask_marks, frame, lights_of
+from firmware.lights.lights import SIZES, Palette, Pattern, ask_marks, lights_of
 from host.page.greeting import plate_entry
 from host.page.log import log_lines
 from host.page.mirror import Mirror
@@ -138,5 +138,6 @@ def lights(mirror: Mirror) -> str:
     lamps = lights_of(mirror.fields.get("lights", ""), seats)
     palette = Palette(lamps, referee.table.box.colours, referee.table)
     size, marks = SIZES[catalogue.plate(mirror.game)], ask_marks(referee, None)
-    frames = [frame(size, marks, palette, phase) for phase in PHASES]
+    pattern = Pattern(size, marks)
+    frames = [pattern.frame(palette, phase) for phase in PHASES]
     return bytes(max(levels) for levels in zip(*frames, strict=True)).hex()

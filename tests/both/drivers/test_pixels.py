@@ -32,6 +32,11 @@ def frame(lights: int, seed: int) -> bytearray:
     return bytearray([(i * i * 31 + i * seed) & 255 for i in range(3 * lights)])
 
 
+def marks(lights: int) -> bytearray:
+    """A mark a light, dark ones among them."""
+    return bytearray([light % 8 for light in range(lights)])
+
+
 def both(function: str, *args) -> list:
     """What each twin returns, and its buffers afterwards."""
     found = []
@@ -44,13 +49,16 @@ def both(function: str, *args) -> list:
 def test_the_twins_agree_on_frames_of_every_length():
     for lights in (1, 2, 8, 36, 116, 400):
         data, other = frame(lights, 7), frame(lights, 8)
-        size = 3 * lights
+        size, colours = 3 * lights, bytearray(4) + bytearray([i + 1 for i in range(28)])
         same = bytearray(data)
         same[size // 2] ^= 1
         for call in (
             ("current", data, size, CHANNELS),
             ("scale", data, size, 98000, 99001),
             ("scale", data, size, 5100000, 78030000),
+            ("paint", bytearray(size), marks(lights), lights, colours, 32),
+            ("paint", bytearray(size), marks(lights), lights, colours, 16),
+            ("arrange", data, marks(lights), lights, bytearray(size)),
             ("differ", data, same, size),
             ("differ", data, bytearray(data), size),
             ("differ", data, other, size),
@@ -61,6 +69,22 @@ def test_the_twins_agree_on_frames_of_every_length():
         ):
             plain, native = both(*call)
             assert plain == native, (call[0], lights)
+
+
+def test_colours_are_painted_up_to_a_mark_whose_colour_is_not_known():
+    for twin in TWINS:
+        rgb, colours = bytearray(9), bytearray((0, 0, 0, 0, 1, 7, 8, 9, 0, 1, 1, 1))
+        assert twin.paint(rgb, b"\x01\x00\x01", 3, colours, 12) == 3
+        assert rgb == bytes((7, 8, 9, 0, 0, 0, 7, 8, 9))
+        assert twin.paint(rgb, b"\x00\x02\x01", 3, colours, 12) == 1, "its first byte says so"
+        assert twin.paint(rgb, b"\x00\x00\x03", 3, colours, 12) == 2, "it is beyond the end"
+
+
+def test_a_frame_by_place_is_arranged_by_light():
+    for twin in TWINS:
+        out = bytearray(9)
+        twin.arrange(bytes((1, 2, 3, 4, 5, 6)), b"\x02\x00\x01", 3, out)
+        assert out == bytes((4, 5, 6, 0, 0, 0, 1, 2, 3))
 
 
 def test_current_is_by_channel():

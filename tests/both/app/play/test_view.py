@@ -12,8 +12,8 @@ from firmware.lights.lights import (
     RHYTHM,
     SEAT_RGB,
     Palette,
+    Pattern,
     ask_marks,
-    frame,
 )
 from firmware.screen import view
 from firmware.screen.canvas import COLUMNS, ROWS, part
@@ -214,10 +214,10 @@ def test_a_seat_s_light_is_the_chosen_one_or_its_pieces_colour():
 def test_a_place_with_several_marks_shows_each_and_the_knob_s_place_above_all():
     palette = Palette([0, 1], ["white", "blue"])
     marks = [(1, NEUTRAL), (1, COLOUR + 1), (1, ON), (2, CHOICE), (2, CURSOR), (9, ON)]
-    seen = []
+    pattern, seen = Pattern(3, marks), []
     for turn in range(3):
-        data = frame(3, marks, palette, turn * BEAT)
-        assert data == frame(3, marks, palette, turn * BEAT) and len(data) == 9
+        data = Pattern(3, marks).frame(palette, turn * BEAT)
+        assert data == pattern.frame(palette, turn * BEAT) and len(data) == 9
         seen.append(tuple(data[3:6]))
         assert tuple(data[6:9]) == CURSOR_RGB and not any(data[:3])
     assert seen == [(70, 70, 80), (0, 0, 110), (70, 70, 80)]
@@ -230,7 +230,7 @@ def test_what_may_be_chosen_breathes_and_what_the_knob_stands_on_is_white():
     assert (ask.values[0], CURSOR) in marks and (ask.values[0], CHOICE) not in marks
     assert [(place, CHOICE) in marks for place in ask.values[1:]] == [True] * (len(ask.values) - 1)
     for phase in range(BEAT):
-        data = frame(116, [(RIM + 5, CHOICE)], Palette([]), phase)
+        data = Pattern(116, [(RIM + 5, CHOICE)]).frame(Palette([]), phase)
         assert tuple(data[15:18]) == (BREATH[phase],) * 3
 
 
