@@ -43,7 +43,8 @@ LOOK_MS = 1  # between two turns of the loop, which itself takes three
 GARBAGE, SELDOM = 98304, 1 << 20
 FEW = 115000  # bytes that are free: what is taken then lies between garbage
 MOMENT_MS = 500  # in which modules bring others: to look takes 6 ms, to collect 20
-ROOM = 90000  # bytes; a tap takes up to 45,000, more where a rulebook finds many answers
+ROOM = 60000  # bytes; a tap takes up to 45,000, more where a rulebook finds many answers
+A_MS = 40  # bytes that a table nobody touches takes in a millisecond: of twenty looks, or a frame
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 4096
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
@@ -256,6 +257,7 @@ class PowerOn:
 
 
 looked: list = [0]  # when there was last a look at how much memory is free
+due: list = [0]  # when the next one is worth its time, while nobody acts
 
 
 def often(gone: bool) -> None:
@@ -270,11 +272,18 @@ def often(gone: bool) -> None:
 
 def seldom(event: bool) -> bool:
     """Garbage, after an event; at any other time only whether the next one needs the room: to find
-    that out takes a third as long, and the devices are looked at in between.
+    that out takes a third as long, and the devices are looked at in between. Where there is much
+    room, it is not asked for again before a table that nobody touches can have used it up.
     """
+    now = time.ticks_ms()  # type: ignore[attr-defined]
     if not event:
-        return gc.mem_free() < ROOM  # type: ignore[attr-defined]
+        if time.ticks_diff(now, due[0]) < 0:  # type: ignore[attr-defined]
+            return False
+        spare = gc.mem_free() - ROOM  # type: ignore[attr-defined]
+        due[0] = time.ticks_add(now, max(0, spare) // A_MS)  # type: ignore[attr-defined]
+        return spare < 0
     gc.collect()
+    due[0] = now
     gc.threshold(SELDOM)  # type: ignore[attr-defined]
     return False
 

@@ -34,6 +34,22 @@ class Clone(Reader):
     warning = "clone"
 
 
+class Heap:
+    """A large board's `gc`, of which so many bytes are `free`; how often it was asked that."""
+
+    free = looks = 0
+
+    def mem_free(self):
+        self.looks += 1
+        return self.free
+
+    def collect(self):
+        pass
+
+    def threshold(self, _):
+        pass
+
+
 def english(**files):
     files["settings.json"] = files.get("settings", '{"language": "en"}')
     return Shelf(files)
@@ -211,6 +227,26 @@ def test_garbage_is_collected_after_an_event_s_effect_and_then_again_and_again_w
     for part in (times[: -len(after)], after):
         waits = [later - at for at, later in zip(part, part[1:])]
         assert len(waits) > 5 and min(waits) >= GARBAGE_MS and max(waits) < 2 * GARBAGE_MS
+
+
+def test_the_more_memory_is_free_the_later_it_is_looked_at_again_while_nobody_acts():
+    board, heap = Board(), Heap()
+    before, main.gc, main.time = (main.gc, main.time), heap, Ticks(board.time)
+    try:
+        looks = []
+        for spare in (400 * main.A_MS, 90 * main.A_MS, 0, -1):
+            heap.free = main.ROOM + spare
+            main.seldom(True)  # after an event the first look may come at once
+            assert main.seldom(False) is (spare < 0)
+            for later in range(0, 500, 10):
+                looked, board.time.now = heap.looks, board.time.now + 10
+                main.seldom(False)
+                if heap.looks > looked:
+                    looks.append(later + 10)
+                    break
+        assert looks == [400, 90, 10, 10]
+    finally:
+        main.gc, main.time = before
 
 
 def test_between_two_looks_at_its_devices_a_board_waits_for_a_millisecond():
