@@ -118,7 +118,8 @@ def part(text: str, width: int, page: int) -> str:
     if over <= 0:
         return text
     step = width // 2
-    return text[min(page % (2 + (over - 1) // step) * step, over) :][:width]
+    first = min(page % (2 + (over - 1) // step) * step, over)
+    return text[first : first + width]
 
 
 def wrap(text: str, width: int = COLUMNS) -> list:

@@ -92,6 +92,8 @@ def lasting(rows: list) -> int:
 
 def turn_at(turns: list, page: int) -> int:
     """Which of these pages stands there."""
+    if len(turns) == 1:
+        return 0
     page %= sum([lasting(rows) for rows in turns])
     turn = 0
     while page >= lasting(turns[turn]):
@@ -139,9 +141,9 @@ def about_rows(ask: "Ask", referee: "Referee", words: "Words", known: "list | tu
 
 def marked(head: str, page: int, count: int, time: int = 0) -> str:
     """A heading with its page at the right: `2/3`."""
-    mark = str(page) + "/" + str(count)
+    mark = "%d/%d" % (page, count)  # at once: a board looks up each text on the way
     head = part(head, COLUMNS - len(mark), time)
-    return head + " " * (COLUMNS - len(head) - len(mark)) + mark
+    return "%s%*s" % (head, COLUMNS - len(head), mark)
 
 
 def body(said: list, room: int, page: int) -> list:
@@ -165,7 +167,7 @@ def asked(ask: "Ask", words: "Words") -> str:
 def title(seat: "int | None", words: "Words") -> str:
     if seat is None:
         return " " + words.seat(None)
-    return chr(SEAT_MARK + seat % 8) + " " + words.seat(seat)
+    return "%s %s" % (chr(SEAT_MARK + seat % 8), words.seat(seat))
 
 
 def news_pages(news: list, words: "Words") -> list:
@@ -212,7 +214,7 @@ def offer(label: str, options: int, page: int = 0) -> str:
     if options == 1:
         return "●" + label
     side = room - len(label)
-    return "◀" + " " * (side // 2) + label + " " * (side - side // 2) + "▶"
+    return "◀%*s%s%*s▶" % (side // 2, "", label, side - side // 2, "")
 
 
 def menu_rows(heading: str, labels: list, at: int) -> list:

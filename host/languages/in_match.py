@@ -48,17 +48,17 @@ class Strict(Words):
             self.helped = found.help_texts(self.language, name)
         return self.helped
 
-    def text(self, key: str, args: Sequence[Any] = ()) -> str:
-        template = self.texts.get(key)
+    def spoken(self, key: str, args: Sequence[Any] = ()) -> bytes:
+        template = self.texts.find(key.encode())
         try:
-            return self.fill(template, list(args)) if template else key
+            return self.fill(template, list(args)) if template else key.encode()
         except UNFIT as wrong:
             told = ", ".join(map(repr, args)) or "nothing"
             self.slips.append(
-                f"{key} cannot be told: {template!r} with {told}: its fields are in another order, "
+                f"{key} cannot be told: {self.texts[key]!r} with {told}: its fields are in another order, "
                 f"or too many ({wrong})"
             )
-            return key
+            return key.encode()
 
     def seat(self, seat: Any) -> str:
         if seat is not None and seat not in range(len(self.players) + 1):

@@ -45,8 +45,8 @@ def test_no_other_game_gives_titles():
 
 
 def test_french_elides_before_a_name():
-    cards = "{s} reçoit les cartes de {s}."
-    assert spoken("fr").fill(cards, (2, 0)) == "Cleo reçoit les cartes d'Alice."
-    assert spoken("fr").fill(cards, (0, 1)) == "Alice reçoit les cartes de Bob."
-    given = spoken("fr", "given").fill(cards, (2, 0))
+    cards = "{s} reçoit les cartes de {s}.".encode()
+    assert spoken("fr").fill(cards, (2, 0)).decode() == "Cleo reçoit les cartes d'Alice."
+    assert spoken("fr").fill(cards, (0, 1)).decode() == "Alice reçoit les cartes de Bob."
+    given = spoken("fr", "given").fill(cards, (2, 0)).decode()
     assert given == "Princesse Cleo reçoit les cartes de Princesse Alice."
