@@ -82,7 +82,7 @@ def white_ma(plate: str) -> int:
 def white_percent(plate: str, limit_ma: int) -> int:
     """What the limit leaves of full white, computed by the firmware itself."""
     firmware = Lights(None, limit_ma)
-    firmware.limited(bytearray(b"\xff" * 3 * lights(plate)))
+    firmware.dimmed(bytearray(b"\xff" * 3 * lights(plate)))
     return firmware.percent
 
 

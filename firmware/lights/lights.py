@@ -166,9 +166,16 @@ class Lights:
         self.stale = True  # a frame by place may have had the same bytes
 
     def show(self, data: bytearray) -> None:
-        """This frame by place, or the one of the trial; a board changes it in its place."""
+        """This frame by place, which is dimmed as it stands, or the one of the trial."""
         if self.trial is not None:
             data = bytearray(self.trial)
+        lit = self.dimmed(data)
+        if data != self.shown or self.stale:
+            self.shown = data
+            self.strip.write(lit)
+
+    def dimmed(self, data: bytearray) -> bytearray:
+        """The frame by light: both are scaled down so that the strip draws at most `limit_ma`."""
         if self.brightness < 100:
             scale(data, len(data), self.brightness, 100)
         lit = self.spread(data)
@@ -178,9 +185,7 @@ class Lights:
         if wanted > allowed:
             for frame in (data, lit) if lit is not data else (data,):
                 scale(frame, len(frame), allowed, wanted)
-        if data != self.shown or self.stale:
-            self.shown = data
-            self.strip.write(lit)
+        return lit
 
     def spread(self, data: bytearray) -> bytearray:
         """The frame by light, of one by place."""

@@ -55,8 +55,8 @@ class Strict(Words):
         except UNFIT as wrong:
             told = ", ".join(map(repr, args)) or "nothing"
             self.slips.append(
-                f"{key} cannot be told: {self.texts[key]!r} with {told}: its fields are in another order, "
-                f"or too many ({wrong})"
+                f"{key} cannot be told: {self.texts[key]!r} with {told}: its fields are in another "
+                f"order, or too many ({wrong})"
             )
             return key.encode()
 
