@@ -34,12 +34,10 @@ BEFORE = "trilithon.before"  # firmware/boot/start.py: there while this firmware
 LOOK_MS = 1  # between two turns of the loop, which itself takes three
 # Garbage is collected while the table is idle (Panel.tidy), seldom at other times: no hand waits
 # for it. While modules come, after so many bytes: otherwise what stays is strewn over the memory.
-# What is counted was taken, also by calls that have given it back. A Pico's match leaves 109 KB or
-# more: what is above GARBAGE stays whole, and MicroPython's next table of names takes 7.7 KB of it
-# at once. With 131,072, more than there is, the largest piece had 7.0 KB in The Chariots; with
-# 65,536 it had 7.8 in an evening of fifteen games; with this, and FEW, it has 15 or more. In an
-# ESP32's heap of 110 KB, the code frozen, a collection takes half as long: there 4,096 have room
-# for all fifteen games in one evening, 16,384 for twelve.
+# What is counted was taken, also by calls that have given it back. What is above GARBAGE stays
+# whole, and MicroPython's next table of names takes 7.7 KB of it at once: with this, and FEW, the
+# largest piece has 15 KB or more in an evening of fifteen games, with 65,536 it had 7.8. In an
+# ESP32's heap of 110 KB, the code frozen, 4,096 have room for all fifteen, 16,384 for twelve.
 GARBAGE, SELDOM = 98304, 1 << 20
 FEW = 115000  # bytes that are free: what is taken then lies between garbage
 MOMENT_MS = 500  # in which modules bring others: to look takes 6 ms, to collect 20
@@ -257,7 +255,6 @@ class PowerOn:
 
 
 looked: list = [0]  # when there was last a look at how much memory is free
-due: list = [0]  # when the next one is worth its time, while nobody acts
 
 
 def often(gone: bool) -> None:
@@ -270,28 +267,21 @@ def often(gone: bool) -> None:
     gc.threshold(GARBAGE)  # type: ignore[attr-defined]
 
 
-def seldom(event: bool) -> bool:
-    """Garbage, after an event; at any other time only whether the next one needs the room: to find
-    that out takes a third as long, and the devices are looked at in between. Where there is much
-    room, it is not asked for again before a table that nobody touches can have used it up.
+def seldom(event: bool) -> int:
+    """Garbage, after an event; at any other time only how long what is free will do: to find that
+    out takes a third as long, and the devices are looked at in between.
     """
-    now = time.ticks_ms()  # type: ignore[attr-defined]
     if not event:
-        if time.ticks_diff(now, due[0]) < 0:  # type: ignore[attr-defined]
-            return False
-        spare = gc.mem_free() - ROOM  # type: ignore[attr-defined]
-        due[0] = time.ticks_add(now, max(0, spare) // A_MS)  # type: ignore[attr-defined]
-        return spare < 0
+        return (gc.mem_free() - ROOM) // A_MS  # type: ignore[attr-defined]
     gc.collect()
-    due[0] = now
     gc.threshold(SELDOM)  # type: ignore[attr-defined]
-    return False
+    return 0
 
 
-def always(_: bool) -> bool:
+def always(_: bool) -> int:
     """Garbage: there is little room."""
     gc.collect()
-    return False
+    return 0
 
 
 def main(starting: Start) -> None:

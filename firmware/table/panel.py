@@ -108,8 +108,8 @@ class Panel:
     def pace(self, pause_ms: int, collect: "Callable") -> None:
         """How a board waits; `collect` frees memory, called while the table is idle.
 
-        collect  (event) -> whether to collect at the next turn; true then, and once after every
-                 event, as soon as what it changed is on show
+        collect  (event) -> so many ms it need not be called, below 0: it must be at the next turn,
+                 as once after every event, as soon as what that has changed is on show
         """
         self.pause_ms = pause_ms
         self._collect = collect
@@ -186,8 +186,8 @@ class Panel:
         if not settled:
             return
         if self._collect and (events != self._events or now - then >= GARBAGE_MS):
-            again = self._collect(events != self._events)
-            self._collected = (-1 if again else self._events, now)
+            enough = self._collect(events != self._events)
+            self._collected = (-1 if enough < 0 else self._events, now + enough)
         elif self._more():
             self._grown = True
         elif self._grown:

@@ -16,7 +16,7 @@ from engine.referee import Referee
 from firmware import boards
 from firmware.boards import pico
 from firmware.lights import plates
-from firmware.lights.lights import Lights, Palette, ask_marks, frame
+from firmware.lights.lights import Lights, Palette, Pattern, ask_marks
 from firmware.menus.settings_menu import NUMBERS
 from firmware.storage.settings import FIELDS
 from hardware import build, power, wiring_plans
@@ -146,8 +146,8 @@ def test_every_question_of_the_small_build_s_game_lights_one_of_its_lights() -> 
     for _ in range(300):
         ask = referee.ask
         assert ask is not None
-        marks, seats = ask_marks(referee, None), Palette((0, 1, 2))
-        assert any(any(frame(count, marks, seats, phase)) for phase in range(16)), ask.prompt
+        pattern, seats = Pattern(count, ask_marks(referee, None)), Palette((0, 1, 2))
+        assert any(any(pattern.frame(seats, phase)) for phase in range(16)), ask.prompt
         referee.answer(dice.choice(list(ask.values) or list(ask.items)))
 
 
@@ -177,7 +177,7 @@ def test_the_power_of_a_plate_is_what_the_firmware_counts(board: str) -> None:
 def drawn(limit: int, plate: str) -> float:
     """mA of a plate, all of it white, at that limit."""
     lights = Lights(None, limit)
-    frame = lights.limited(bytearray(b"\xff" * 3 * power.lights(plate)))
+    frame = lights.dimmed(bytearray(b"\xff" * 3 * power.lights(plate)))
     channels = sum(value * lights.channel_ma[i % 3] / 255 for i, value in enumerate(frame))
     return channels + power.idle_ma(plate)
 

@@ -87,9 +87,6 @@ class Ticks:
     def ticks_ms(self):
         return (self.clock.ms() - 5000) % self.WRAP
 
-    def ticks_add(self, a, b):
-        return (a + b) % self.WRAP
-
     def ticks_diff(self, a, b):
         return (a - b + self.WRAP // 2) % self.WRAP - self.WRAP // 2
 

@@ -35,16 +35,15 @@ class Clone(Reader):
 
 
 class Heap:
-    """A large board's `gc`, of which so many bytes are `free`; how often it was asked that."""
+    """A large board's `gc`, of which so many bytes are `free`; how often it has collected."""
 
-    free = looks = 0
+    free = collected = 0
 
     def mem_free(self):
-        self.looks += 1
         return self.free
 
     def collect(self):
-        pass
+        self.collected += 1
 
     def threshold(self, _):
         pass
@@ -229,24 +228,29 @@ def test_garbage_is_collected_after_an_event_s_effect_and_then_again_and_again_w
         assert len(waits) > 5 and min(waits) >= GARBAGE_MS and max(waits) < 2 * GARBAGE_MS
 
 
-def test_the_more_memory_is_free_the_later_it_is_looked_at_again_while_nobody_acts():
-    board, heap = Board(), Heap()
-    before, main.gc, main.time = (main.gc, main.time), heap, Ticks(board.time)
+def test_the_more_memory_is_free_the_later_a_table_that_nobody_touches_asks_for_it_again():
+    before, main.gc = main.gc, Heap()
     try:
-        looks = []
-        for spare in (400 * main.A_MS, 90 * main.A_MS, 0, -1):
-            heap.free = main.ROOM + spare
-            main.seldom(True)  # after an event the first look may come at once
-            assert main.seldom(False) is (spare < 0)
-            for later in range(0, 500, 10):
-                looked, board.time.now = heap.looks, board.time.now + 10
-                main.seldom(False)
-                if heap.looks > looked:
-                    looks.append(later + 10)
-                    break
-        assert looks == [400, 90, 10, 10]
+        main.gc.free = main.ROOM + 400 * main.A_MS
+        assert main.seldom(False) == 400 and main.gc.collected == 0
+        main.gc.free = main.ROOM - 1
+        assert main.seldom(False) < 0 and main.gc.collected == 0
+        assert main.seldom(True) == 0 and main.gc.collected == 1
     finally:
-        main.gc, main.time = before
+        main.gc = before
+
+
+def test_garbage_that_need_not_be_collected_soon_is_left_alone_for_that_long():
+    board, times = Board(), []
+
+    def collect(event):
+        times.append(board.time.ms())
+        return 700
+
+    board.collect = collect
+    board.power(TURNED_MS)
+    waits = [later - at for at, later in zip(times, times[1:])]
+    assert waits and min(waits) >= GARBAGE_MS + 700
 
 
 def test_between_two_looks_at_its_devices_a_board_waits_for_a_millisecond():
