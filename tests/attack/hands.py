@@ -157,6 +157,7 @@ async def starve(table: Table, name: str, gesture: Gesture, doubles: Doubles) ->
             await gesture(table)
             await table.wait(100)
         await out(table)
+        await table.wait(100)  # news are put into words while nobody acts; then pages have numbers
         if doubles.double:
             table.sound()
             shown(table)
