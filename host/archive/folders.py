@@ -38,6 +38,8 @@ try:
 except ImportError:  # Windows: a folder is taken for one in use for ever
     fcntl = None  # type: ignore[assignment]
 
+LOCKS = fcntl is not None  # else nothing keeps a second program out
+
 TABLES = "tables"
 PEOPLE = roster.FILE
 BESIDE = (PEOPLE, SETTINGS)

@@ -29,6 +29,7 @@ from typing import Any
 import platformdirs
 
 from host.archive.database import add_archive
+from host.archive.folders import LOCKS, hold
 from host.archive.sealed_log import InUse, LogError
 from host.cli_support import UsageError, check_game, game_names, positive
 from host.door import say
@@ -204,12 +205,17 @@ def direct(args: argparse.Namespace, hall: Hall, site: HallSite, shelf: Shelf) -
 
 
 def shelf_of(args: argparse.Namespace) -> Shelf:
-    """The hall's own file, made with its folder where it is missing."""
+    """The hall's own file, made with its folder where it is missing; this hall's alone."""
     folder = platformdirs.user_data_path("trilithon", appauthor=False)
     path: Path = args.records or folder / f"hall-{args.name}.sqlite3"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        return Shelf(path)
+        lock = path.with_name(path.name + ".lock").open("w")
+        if LOCKS and not hold(lock):
+            raise InUse("another hall works with this file")
+        shelf = Shelf(path)
+        shelf.lock = lock
+        return shelf
     except Exception as error:
         raise UsageError(f"{path}: {error}") from error
 

@@ -11,7 +11,7 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TextIO
 
 from host.hall.verdict import REFUSED, UNFINISHED, VERIFIED, Verdict
 from host.network.topics import Fields, chain, text_sum
@@ -68,7 +68,10 @@ class Shelf:
     """An Archive in a file, or in memory where no path is given.
 
     left_out  what of the file was damaged, in words for staff; it is kept beside what is sound
+    lock      what keeps other programs from the file, if anything does
     """
+
+    lock: TextIO | None = None
 
     def __init__(self, path: Path | None = None) -> None:
         self.left_out: list[str] = []
@@ -125,6 +128,8 @@ class Shelf:
 
     def close(self) -> None:
         self.database.close()
+        if self.lock:
+            self.lock.close()
 
     def _renew(self) -> None:
         """A file from when a match had one text: its records move to a table for several."""

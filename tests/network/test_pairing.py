@@ -18,7 +18,7 @@ from host.hall.large_tables import Meetings, Tables
 from host.hall.tournament import Tournament
 from tests.network.entrants import people
 
-LETTERS = "ABCDEFGHI"
+LETTERS = "ABCDEFGHIJKL"
 
 
 def every_round(names: Sequence[str], shape: Sequence[int]) -> Iterator[Tables]:
@@ -57,9 +57,26 @@ SAT = st.sampled_from([(), (1.0,), (1.0, 1.0), (-1.0, -1.0)])
 def test_no_round_of_pairs_is_better(
     history: tuple[list[str], Meetings], had: list[int], sat: list[tuple[float, ...]]
 ) -> None:
+    best_of_all(*history, had, sat)
+
+
+@given(
+    histories(10, 12),
+    st.lists(st.integers(0, 1), min_size=12, max_size=12),
+    st.lists(SAT, min_size=12, max_size=12),
+)
+@settings(max_examples=30, deadline=None)
+def test_nor_of_ten_to_twelve_people(
+    history: tuple[list[str], Meetings], had: list[int], sat: list[tuple[float, ...]]
+) -> None:
+    best_of_all(*history, had, sat)
+
+
+def best_of_all(
+    names: list[str], met: Meetings, had: list[int], sat: list[tuple[float, ...]]
+) -> None:
     """By meetings again, then by those who cannot both sit right; the fewest byes sit out."""
-    names, met = history
-    byes, places = dict(zip(LETTERS, had, strict=True)), dict(zip(LETTERS, sat, strict=True))
+    byes, places = dict(zip(LETTERS, had, strict=False)), dict(zip(LETTERS, sat, strict=False))
 
     def cost(tables: Tables) -> tuple[int, int]:
         clashes = sum(seating.clash(places[one], places[other]) for one, other in tables)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import sqlite3
 from pathlib import Path
 
 import pytest
 
+from host.cli_support import UsageError
+from host.commands.hall import shelf_of
 from host.hall.shelf import Shelf
 from host.hall.verdict import judge
 from tests.host.archives import played
@@ -24,6 +27,15 @@ def path(tmp_path: Path) -> Path:
     shelf.set_mark("archive", 30)
     shelf.close()
     return tmp_path / "hall.sqlite3"
+
+
+def test_a_second_hall_with_one_file_says_so_and_ends(path: Path) -> None:
+    args = argparse.Namespace(records=path, name="main")
+    first = shelf_of(args)
+    with pytest.raises(UsageError, match="another hall works with this file"):
+        shelf_of(args)
+    first.close()
+    shelf_of(args).close()
 
 
 def opened(path: Path) -> tuple[list[str], list[str], int]:
