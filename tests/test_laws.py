@@ -31,7 +31,7 @@ ROOMS = {
     "firmware.table": "menus link devices tags storage lights screen",
     "firmware.link": "devices tags storage lights screen",
     "firmware.devices": "drivers boards tags screen",  # drivers: where a part is built in
-    "firmware.tags": "storage",
+    "firmware.tags": "storage lights",  # lights: loops that are compiled, as for letters
     "firmware.storage": "lights boards",
     "firmware.lights": "",
     "firmware.screen": "lights",  # the same loops, over letters

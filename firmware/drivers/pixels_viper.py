@@ -97,6 +97,19 @@ def alike(old: ptr8, new: ptr8, size: int) -> int:
 
 
 @micropython.viper
+def last_entry(table: ptr8, size: int, wanted: ptr8, width: int, entry: int) -> int:
+    at = size - entry
+    while at >= 0:
+        i = 0
+        while i < width and table[at + i] == wanted[i]:
+            i += 1
+        if i == width:
+            return at
+        at -= entry
+    return at
+
+
+@micropython.viper
 def letters(text: ptr8, size: int, page: ptr8, glyphs: ptr8) -> int:
     done = 0
     while done < size:

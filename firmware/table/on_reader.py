@@ -52,7 +52,7 @@ class OnReader:
         if owners and owners.tapped(play, uids, reader):
             return
         if len(uids) > 1:
-            self.lay(play, uids, reader)
+            self.lay(play, self.named(play, uids), reader)
         else:
             self.tapped(play, uids[0], reader)
 
@@ -62,7 +62,7 @@ class OnReader:
         ask = play.ask
         fresh = isinstance(piece, int) and ask.kind == "tap" and piece not in ask.chosen
         if fresh and ask.many and piece in ask.values:
-            self.lay(play, [uid], reader)  # others may lie there, or come
+            self.lay(play, ([(uid, piece)], ""), reader)  # others may lie there, or come
         elif isinstance(piece, str):
             play.refuse(piece)
         else:
@@ -87,11 +87,10 @@ class OnReader:
             return words.text(key, args)
         return words.text("card_back", (piece,)) if back else words.piece(piece)
 
-    def lay(self, play: "Play", uids: list, reader: int) -> None:
-        """Tags that have come: as many of them as are possible are answers."""
+    def lay(self, play: "Play", tags: tuple, reader: int) -> None:
+        """Tags that have come, as `named`: as many of them as are possible are answers."""
         self.keep(play, reader)
-        ask = play.ask
-        found, wrong = self.named(play, uids)
+        ask, (found, wrong) = play.ask, tags
         left = self.give(play, found)
         if len(self.taken) > 1 and play.ask and play.ask.whole():
             play.do(play.match.reply(OK, True), None)

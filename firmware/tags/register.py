@@ -11,6 +11,7 @@ What changes the register is in firmware/tags/register_edit.py, and loaded only 
 from binascii import unhexlify
 
 from engine.boxes import NO_ENDS
+from firmware.lights.pixels import last_entry
 from firmware.storage.tail import NOT_THERE
 
 TYPE_CHECKING = False
@@ -141,11 +142,8 @@ def packed(storage: "Any", box: "Box") -> list:
 
 
 def last(table: bytes, wanted: bytes, entry: int) -> int:
-    """Where the last entry of so many bytes begins that begins so; -1 where there is none."""
-    at = table.rfind(wanted)
-    while at >= 0 and at % entry:  # across two entries
-        at = table.rfind(wanted, 0, at + len(wanted) - 1)
-    return at
+    """Where the last entry of so many bytes begins that begins so; below 0: there is none."""
+    return last_entry(table, len(table), wanted, len(wanted), entry)
 
 
 def padded(uid: bytes) -> bytes:

@@ -115,6 +115,16 @@ def test_frames_are_alike_up_to_their_first_change():
         assert twin.alike(b"abcd", b"abcx", 2) == 2
 
 
+def test_of_entries_the_last_that_begins_so_is_found_and_none_across_two():
+    table = b"ab1cabab2xyz"
+    for twin in TWINS:
+        assert twin.last_entry(table, 12, b"ab", 2, 3) == 6
+        assert twin.last_entry(table, 6, b"ab", 2, 3) == 0
+        assert twin.last_entry(table, 12, b"ab2", 3, 3) == 6
+        assert twin.last_entry(table, 12, b"bc", 2, 3) < 0
+        assert twin.last_entry(b"", 0, b"ab", 2, 3) < 0
+
+
 def test_letters_are_drawn_up_to_the_first_that_is_not_ascii():
     glyphs = bytes([i & 255 for i in range(8 * 0x5F)])
     for text, drawn in ((b"AB~ ", 4), ("Bé".encode(), 1), (b"\x7fA", 0), (b"A\x1f", 1), (b"", 0)):
