@@ -15,12 +15,34 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from engine import catalogue
 from host.site import npm
 from tests.generate.chromium import ARGUMENTS, lacking, path
-from tests.page.tabs import KEPT, Tabs, begin, made, over, served
-from tests.page.test_site_proof import LISTEN, late, memory, of_a_server, sent
+from tests.page import browser as web
+from tests.page.tabs import KEPT, Tabs, ask, begin, made, over, served
+from tests.page.test_site_proof import memory, sent
 
 MATCHES, SETTLED = 10, 3  # matches; after so many the heap has its size
+ANSWERS = 20  # of each game
+# Milliseconds from each of so many answers, given one at a time, to the question after it. A page
+# is sent 30 frames a second at most, so nobody answers sooner than that after a question.
+ANSWERED = """async (count) => {
+  const { link } = trilithon, heard = link.heard, took = [];
+  const pause = (ms) => new Promise((then) => setTimeout(then, ms));
+  let n = trilithon.state().match.n, come = () => {};
+  link.heard = (message) => {
+    if (message.type === "state" && message.match.n !== n) come(n = message.match.n);
+    heard.call(link, message);
+  };
+  for (let number = 0; number < 3 * count && took.length < count; number += 1) {
+    await pause(50);
+    const begun = performance.now(), next = new Promise((then) => { come = then; });
+    link.ask({ do: "people", step: true });
+    if (await Promise.race([next, pause(500)])) took.push(performance.now() - begun);
+  }
+  link.heard = heard;
+  return took;
+}"""
 
 
 @contextmanager
@@ -38,6 +60,32 @@ def opened(tabs: Tabs) -> tuple[Any, float]:
     return page, time.monotonic() - begun
 
 
+def late(took: list[float]) -> float:
+    """The 95th of a hundred, in milliseconds."""
+    return sorted(took)[len(took) * 95 // 100]
+
+
+def answers(page: Any, game: str, seats: int) -> list[float]:
+    """What ANSWERED finds in a match of this game."""
+    begin(page, game, seats, playing=False)
+    took: list[float] = page.evaluate(ANSWERED, ANSWERS)
+    ask(page, {"do": "abort"})
+    return took
+
+
+def compared(found: Any, page: Any) -> None:
+    """Answers in this tab, and at the page of `trilithon play`, game by game."""
+    in_tab, by_server = list[float](), list[float]()
+    with web.table(found) as other:
+        for game, fewest, *_ in catalogue.GAMES:
+            in_tab += answers(page, game, fewest)
+            by_server += answers(other, game, fewest)
+    print(f"answer to next question, of {len(in_tab)} answers, at p50 and p95:")
+    for name, took in (("in the tab", in_tab), ("from the server", by_server)):
+        print(f"  {name}: {sorted(took)[len(took) // 2]:.1f} ms, {late(took):.1f} ms")
+    print(f"  at p95 {late(in_tab) / late(by_server):.2f} times as long in the tab")
+
+
 def measured(found: Any, place: Path, matches: int) -> None:
     log = place / "log"
     with log.open("w") as taken, served(made(place / "site"), taken) as url:
@@ -53,13 +101,7 @@ def measured(found: Any, place: Path, matches: int) -> None:
         print(
             f"over the network: {size / 1e6:.2f} MB, {whole / 1e6:.2f} MB with the copy kept here"
         )
-        page.evaluate(LISTEN)
-        begin(page, "amazones", 3)
-        over(page)
-        in_tab = late(page.evaluate("() => gaps"))
-        by_server = late(of_a_server(found))
-        print(f"answer to next question at p95: {in_tab:.1f} ms in the tab, {by_server:.1f} ms "
-              f"from the server: {in_tab / by_server:.2f} times as long")  # fmt: skip
+        compared(found, page)
         held = []
         for _ in range(matches):
             begin(page, "why_first", 2)

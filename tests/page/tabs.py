@@ -100,14 +100,17 @@ class Tabs:
         return page
 
 
-def begin(page: Any, game: str, count: int, options: dict[str, str] | None = None) -> None:
-    ask(page, {"do": "people", "pace": 5, "level": "careless"})
+def begin(page: Any, game: str, count: int, *, playing: bool = True) -> None:
+    """`playing` to the end as fast as it goes, or one answer at a time."""
+    ask(page, {"do": "people", "pace": 5 if playing else 0, "level": "careless"})
     everybody = list(range(count))
-    message = {"do": "new", "game": game, "players": NAMES[:count], "options": options or {},
+    message = {"do": "new", "game": game, "players": NAMES[:count], "options": {},
                "simulated": everybody, "clock": None}  # fmt: skip
     page.evaluate(BEFORE)
     reply = ask(page, message)
     assert reply["ok"], reply
+    if not playing:
+        ask(page, {"do": "people", "playing": False})
     page.wait_for_function(BEGUN, arg=game)  # which may be over by now: it is quick
 
 

@@ -1,6 +1,7 @@
 """The table in a tab, at length: every game to its end, ten matches. Tabs that die: tests/attack.
 
-`pytest -m long -rP tests/page/test_site_proof.py` shows what was measured.
+`pytest -m long -rP tests/page/test_site_proof.py` shows what was measured; how soon a question
+follows an answer, `python -m tests.page.bench_tab`.
 """
 
 from __future__ import annotations
@@ -35,18 +36,6 @@ MATCHES = 10
 SOME = 40  # answers
 ROUNDS = 3  # of all games; in the first all that Python loads is loaded
 GROWTH = 1.1  # of the tab's memory from the third of ten matches to the last
-# Milliseconds between what the page hears of one answer and of the next.
-LISTEN = """() => {
-  const { link } = trilithon, heard = link.heard;
-  let n = -1, last = 0;
-  globalThis.gaps = [];
-  link.heard = (message) => {
-    const now = performance.now(), next = message.type === "state" ? message.match?.n ?? -1 : n;
-    if (next > n && n >= 0) gaps.push((now - last) / (next - n));
-    if (next !== n) [n, last] = [next, now];
-    heard.call(link, message);
-  };
-}"""
 BY_NOW = """(n) => {
   const match = trilithon.state().match;
   return match && (match.n >= n || match.result);
@@ -73,11 +62,6 @@ def browser() -> Iterator[Any]:
     yield from web.browser()
 
 
-def late(gaps: list[float]) -> float:
-    """The 95th of a hundred, in milliseconds."""
-    return sorted(gaps)[len(gaps) * 95 // 100]
-
-
 def sent(folder: Path, log: Path) -> int:
     """Bytes of all files that the server has sent."""
     names = re.findall(r'"GET (\S+) HTTP/[\d.]+" 200', log.read_text())
@@ -90,16 +74,6 @@ def memory(browser: Any) -> int:
     pages = [each["id"] for each in processes if each["type"] == "renderer"]
     status = "".join(Path(f"/proc/{number}/status").read_text() for number in pages)
     return 1024 * sum(map(int, re.findall(r"VmRSS:\s+(\d+)", status)))
-
-
-def of_a_server(browser: Any) -> list[float]:
-    """What LISTEN finds where the same page has the same match from `trilithon play`."""
-    with web.table(browser) as page:
-        page.evaluate(LISTEN)
-        begin(page, "amazones", 3)
-        over(page)
-        gaps: list[float] = page.evaluate("() => gaps")
-        return gaps
 
 
 def test_every_game_ends_in_a_tab_with_the_record_that_python_writes(
@@ -116,12 +90,10 @@ def test_every_game_ends_in_a_tab_with_the_record_that_python_writes(
         assert size <= MOST_BYTES
         page.evaluate("() => navigator.serviceWorker.ready")
         print(f"sent with the copy for days without a network: {sent(folder, log):,} bytes")
-        page.evaluate(LISTEN)
         for game, fewest, *_ in catalogue.GAMES:
             begin(page, game, fewest)
             same_as_by_python(over(page))
             print(f"{game}: {page.evaluate('() => trilithon.state().match.n')} answers")
-        gaps = page.evaluate("() => gaps")
         page.evaluate(KEPT)
         page.close()
         begun = time.monotonic()
@@ -134,8 +106,6 @@ def test_every_game_ends_in_a_tab_with_the_record_that_python_writes(
         same_as_by_python(over(page))
         assert not tabs.elsewhere
         tabs.context.close()
-    print(f"answer to next question, in a tab: {late(gaps):.1f} ms of {len(gaps)} at p95")
-    print(f"the same from a server, one match: {late(of_a_server(browser)):.1f} ms at p95")
 
 
 def test_ten_matches_leave_the_memory_of_a_tab_as_it_was(browser: Any, folder: Path) -> None:
