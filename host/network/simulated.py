@@ -135,7 +135,8 @@ class Evening:
     async def people(self) -> None:
         """So many matches in all, however often the plug was pulled."""
         app = self.app
-        while not (app.panel.questions.labels or app.journal.unfinished() or self.at_table()):
+        # What the table says first may be that its match is damaged.
+        while not (app.panel.rows() or app.journal.unfinished() or self.at_table()):
             await self.hands.clock.sleep_ms(20)
         kept = len(self.app.devices.storage.names("records"))
         while not self.args.matches or kept < self.args.matches:

@@ -15,7 +15,7 @@ from tests.attack.deeds import Play
 from tests.micropython import sources
 
 FOLDER = ROOT / "build/micropython"
-HEAP = "480K"  # what is left of it is taken: this is room for the checks beside the application
+HEAP = "560K"  # what is left of it is taken: this is room for the checks beside the application
 GAP, SHORT = 1000, 24_000  # bytes from one room to the next
 END = 10_000  # answers: no match has as many
 TALK = "tests.both.app.starved_talk"

@@ -75,16 +75,20 @@ def test_a_match_that_kill_9_and_ctrl_c_ended_goes_on_as_it_was_dealt(
         table.close()
 
 
-@pytest.mark.parametrize("spoiled", ["match.txt", "settings.json"])
-def test_what_a_table_has_to_say_at_its_start_stops_no_people(spoiled: str, tmp_path: Path) -> None:
-    """That lines of the match are damaged, or that it knows no language: then comes the match."""
+@pytest.mark.parametrize(
+    ("spoiled", "part"), [("match.txt", 0.5), ("match.txt", 0), ("settings.json", 0.5)]
+)
+def test_what_a_table_has_to_say_at_its_start_stops_no_people(
+    spoiled: str, part: float, tmp_path: Path
+) -> None:
+    """Lines of the match are damaged, or all of it, or it knows no language: then comes a match."""
     table = PlayingTable(tmp_path, "1", ["stones"], 25, think_ms=50)
     try:
         table.start()
         until(lambda: answers(table) > 2 * ANSWERS)
         table.kill()
         lines = (tmp_path / spoiled).read_bytes().split(b"\n")
-        lines[len(lines) // 2] = b"spoiled"
+        lines[int(part * len(lines))] = b"spoiled"
         (tmp_path / spoiled).write_bytes(b"\n".join(lines))
         table.start()
         until(lambda: any("\nended: " in text for text in table.records()))
