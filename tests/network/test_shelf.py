@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import sqlite3
 from pathlib import Path
 
@@ -10,8 +11,10 @@ import pytest
 
 from host.cli_support import UsageError
 from host.commands.hall import shelf_of
+from host.hall.hall import Hall
 from host.hall.shelf import Shelf
 from host.hall.verdict import judge
+from host.network.broker import Broker
 from tests.host.archives import played
 
 NAMES = [f"{number:016x}" for number in range(30)]
@@ -100,3 +103,17 @@ def test_a_file_that_may_not_be_written_stays_where_it_is(tmp_path: Path) -> Non
     with pytest.raises(sqlite3.OperationalError):
         Shelf(tmp_path)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_on_a_full_disk_a_hall_says_so_and_thanks_for_nothing_until_there_is_room(
+    tmp_path: Path,
+) -> None:
+    shelf = Shelf(tmp_path / "hall.sqlite3")
+    hall = Hall(Broker("127.0.0.1", 1), shelf)
+    text = played(1, game="stones", match=NAMES[0])
+    ((pages,),) = shelf.database.execute("PRAGMA page_count")
+    for room, there in ((pages, []), (1 << 20, [text])):
+        shelf.database.execute(f"PRAGMA max_page_count = {room}")
+        asyncio.run(hall._store("t1", NAMES[0], text))
+        assert list(shelf.texts("t1")) == there and len(hall.floor.stored) == len(there)
+    assert "the archive does not take records: database or disk is full" in str(hall.floor.alerts)
