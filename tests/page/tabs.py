@@ -104,7 +104,7 @@ def begin(page: Any, game: str, count: int, *, playing: bool = True) -> None:
     """`playing` to the end as fast as it goes, or one answer at a time."""
     ask(page, {"do": "people", "pace": 5 if playing else 0, "level": "careless"})
     everybody = list(range(count))
-    message = {"do": "new", "game": game, "players": NAMES[:count], "options": {},
+    message: dict[str, Any] = {"do": "new", "game": game, "players": NAMES[:count], "options": {},
                "simulated": everybody, "clock": None}  # fmt: skip
     page.evaluate(BEFORE)
     reply = ask(page, message)
