@@ -12,10 +12,13 @@ import os
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from host.cli_support import UsageError
 from host.door import complain
-from host.network.broker import Broker
+
+if TYPE_CHECKING:  # it needs what a computer without a hall does not have
+    from host.network.broker import Broker
 
 VARIABLE = "TRILITHON_MQTT_PASSWORD"
 HOW = f"--passwords FILE (lines of USER:PASSWORD), {VARIABLE} in the environment, or when asked"
@@ -31,6 +34,8 @@ def add_passwords(parser: argparse.ArgumentParser) -> None:
 
 def broker_of(args: argparse.Namespace) -> Broker:
     """The broker of --mqtt with our user's password. UsageError says what is wrong, or missing."""
+    from host.network.broker import Broker
+
     broker = Broker.parse(args.mqtt)
     if broker.password is not None:
         raise UsageError(

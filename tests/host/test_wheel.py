@@ -19,7 +19,7 @@ import pytest
 
 from host.install.build import files_below
 from host.install.compiled import compiled
-from host.places import ROOT, missing
+from host.places import EXTRAS, ROOT, missing
 from host.site import npm
 from tests.generate import release
 from tests.host.board_folder import complete, held, processor
@@ -28,6 +28,18 @@ from tests.link.cable import need_micropython
 
 # Locks of stubs; results of which `make` writes a page.
 ONLY_IN_A_CLONE = ("firmware/boards/", "host/opponents/strength.jsonl")
+# What the wheel's extras bring is not there: which commands do not start?
+WITHOUT_EXTRAS = f"""
+import importlib, sys
+from host import cli
+sys.modules.update(dict.fromkeys({[*EXTRAS]}))
+for name, module, _ in cli.COMMANDS:
+    try:
+        importlib.import_module(module)
+    except ModuleNotFoundError:
+        print(name)
+"""
+OF_EXTRAS = {"hall", "bridge", "update", "forget", "plans"}
 GAME = ("amazones", "--players", "3", "--seed", "7")
 
 
@@ -173,6 +185,11 @@ def test_what_is_missing_is_named_with_the_way_it_comes() -> None:
     assert missing("rich", clone=True).endswith("run `make setup`")
     assert "whl[hall]'" in missing("aiomqtt", clone=False)
     assert "whl'" in missing("rich", clone=False)
+
+
+def test_what_needs_no_extra_starts_without_them() -> None:
+    ran = run(sys.executable, "-c", WITHOUT_EXTRAS, cwd=ROOT)
+    assert set(ran.stdout.split()) == OF_EXTRAS
 
 
 @pytest.mark.long
