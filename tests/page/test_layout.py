@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine import catalogue
+from engine import catalogue, found
+from engine.words import LANGUAGES
 from tests.page import browser as web
+from tests.page.test_phones_browser import opened
 
 SMALL_DESK = {"width": 1280, "height": 720}
 LARGE_PHONE = {"width": 390, "height": 844}
@@ -47,6 +49,19 @@ LOOK = """() => {
         silent: cut.filter((each) => !each.classList.contains("cut")).map(({ id }) => id),
     };
 }"""
+
+# Which of these titles would be cut, broken within a word, or make the page wobble.
+UNREADABLE = """(titles) => titles.filter((title) => {
+    const head = document.getElementById("title"), range = document.createRange();
+    head.textContent = title;
+    const broken = [...title.matchAll(/[^\\s-]+/g)].some(({ 0: word, index }) => {
+        range.setStart(head.firstChild, index);
+        range.setEnd(head.firstChild, index + word.length);
+        return range.getClientRects().length > 1;
+    });
+    const cut = head.scrollWidth > head.clientWidth || head.scrollHeight > head.clientHeight + 2;
+    return cut || broken || document.documentElement.scrollWidth > innerWidth;
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +134,25 @@ def fits_every_window(page: Any) -> None:
         assert not seen["over"], (width, height, seen)
         assert not seen["hyphens"], seen  # a number below nothing has a minus sign
         assert seen["wide"] == width and not seen["silent"], (width, height, seen)
+
+
+def test_every_title_is_whole_in_the_heads_of_phones(browser: Any) -> None:
+    words = ("play", "stones", "--players", "3", "--people", "none", "--room")
+    with (
+        web.serving(*words, "--host", "127.0.0.1") as (phone, *_, control, looking),
+        opened(browser, control) as table, opened(browser, looking) as spectator,
+        opened(browser, phone) as held,
+    ):  # fmt: skip
+        for language in LANGUAGES:
+            web.speak(table, language)
+            web.speak(spectator, language)
+            held.evaluate("lang => trilithon.act({do: 'lang', lang})", language)
+            held.wait_for_function("lang => document.documentElement.lang === lang", arg=language)
+            titles = [*found.texts(language, "titles").values()]
+            for page in (table, spectator, held):
+                for width in (320, 360, 390, 450, 699):
+                    page.set_viewport_size({"width": width, "height": 740})
+                    assert page.evaluate(UNREADABLE, titles) == [], (language, width)
 
 
 def stays(page: Any, window: dict[str, int]) -> None:
