@@ -8,7 +8,7 @@ TABLE = {
     "by_lot": "tirer au sort",
     "yes": "oui",
     "no": "non",
-    "anyone": "N'importe qui",
+    "anyone": "Qui veut",
     "imaginary": "Fantôme",
     # Colours and pieces
     "white": "blanc",

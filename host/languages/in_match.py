@@ -20,6 +20,7 @@ from host.people import tournament
 
 PROMPT_ROWS = 3
 LABEL = COLUMNS - 2  # the knob's row, less its arrows
+WHO = COLUMNS - len("  9/9")  # all who may answer, beside the number of a page
 STATUS = 2 * COLUMNS
 NAMES = [letter * 9 + "m" for letter in "MWmwQGAH"]  # as long as the table takes them
 
@@ -96,6 +97,8 @@ def misfits(referee: Referee, words: Strict) -> Iterator[str]:
         yield f"no text for the question {ask.prompt}"
     elif len(wrap(view.asked(ask, words))) > PROMPT_ROWS:
         yield f"{ask.prompt} takes more than {PROMPT_ROWS} rows"
+    if ask.seat is None and len(words.seat(None)) > WHO:
+        yield f"{words.seat(None)!r}, who is asked, is longer than {WHO} characters"
     yield from options(referee, ask, words)
     facts = [*referee.game.about(referee.table, ask), *stakes(referee)]
     yield from shown(referee, words)

@@ -6,7 +6,7 @@ ABOUT = "Un labyrinthe à prix de cartes, des sorts et des combats."
 TEXT = {
     "title": "L'examen final",
     "zone_bid": "posées",
-    "stands_on": "Tu es sur {b}.",
+    "stands_on": "Ta place : {b}.",
     "exit_on": "Ta sortie : {b}.",
     "holds_objects": "Objets : {n}.",
     "leads_to": "Cela mène à {b}.",
