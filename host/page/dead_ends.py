@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from host.page.clicked import looked_up
+from host.page.things import key
 from host.people.dead_ends import after, calls_back, dead_ends
 
 if TYPE_CHECKING:
@@ -23,8 +24,8 @@ def dead_here(room: Room) -> frozenset[int | str]:
 
 
 def dead_clicks(room: Room) -> frozenset[str]:
-    """Keys of the things that stand for two answers, the second of which could only be called back;
-    and of those that begin with such an answer. Found once.
+    """Keys of the things that stand for two answers, the second of which could only be called back,
+    a card that is clicked with it; and of those that begin with such an answer. Found once.
     """
     mirror, real, dead = room.mirror, room.real, dead_here(room)
     if mirror is None or real is None or room.picking:
@@ -34,10 +35,15 @@ def dead_clicks(room: Room) -> frozenset[str]:
 
 def among_clicks(mirror: Mirror, real: RealPieces, dead: frozenset[int | str]) -> frozenset[str]:
     found, referee, game = looked_up(mirror)[0], mirror.referee, mirror.game
-    begun = {steps[0] for steps in found.values() if len(steps) > 1 and None not in steps}
-    then = {first: dead_ends(game, after(referee, first), real)
-            for first in begun if first is not None and calls_back(game)}  # fmt: skip
+    begun = {steps[0] for steps in found.values() if len(steps) > 1} if calls_back(game) else ()
+    then, cards = {}, set[str]()
+    for first in begun:
+        assert first is not None
+        ahead = after(referee, first)
+        then[first] = dead_ends(game, ahead, real)
+        zones = ahead.ask.zones if ahead.ask else ()
+        cards |= {key(("card", zone, piece)) for zone in zones for piece in then[first]}
     return frozenset(
-        key for key, (first, *more) in found.items()
-        if first in dead or {*more} & {*then.get(first or 0, ())}
+        thing for thing, (first, *more) in found.items()
+        if first in dead or (more and thing in cards) or {*more} & {*then.get(first or 0, ())}
     )  # fmt: skip
