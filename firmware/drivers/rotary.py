@@ -23,6 +23,7 @@ STEPS = bytes((2, 1, 3, BOTH, 3, 2, BOTH, 1, 1, BOTH, 2, 3, BOTH, 3, 1, 2))
 # Detents in a cycle -> which contacts are at rest, and 2 ** n steps of a detent.
 RESTS = {1: (b"\0\0\0\1", 2), 2: (b"\1\0\0\1", 1), 4: (b"\1\1\1\1", 0)}
 DEBOUNCE_MS = 20
+STILL = (0, False)  # the answer to most looks: it is no garbage
 EDGES = 16  # of the button, kept until the loop looks: eight presses
 STALL_MS = 25  # without a look: an erase of the flash lets no handler run for longer than a press
 
@@ -78,7 +79,7 @@ class Rotary:
         if waits and not turned:
             self.told = bool(edge & 1)
             self.seen += 1
-        return turned, self.told
+        return (turned, self.told) if turned or self.told else STILL
 
     # The handlers call no other function: they run on top of all that the stack holds, and a call
     # takes 270 bytes of it; to compare two bools by their value, and not with `is`, 360.

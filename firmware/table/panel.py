@@ -76,7 +76,7 @@ class Panel:
         self._lit_ms = -SHIFTED_MS  # when lights were last sent
         self._answered = -1  # the event that was the last answer, or its tag's leaving
         self._unsent = 0  # rows of which the screen does not show all yet, a bit each
-        self._drawn: tuple = ()
+        self._drawn = self._phase = -1  # the event, and the phase, that were shown last
         self._grown = False  # whether there are more rows than were drawn
         self._lit: tuple = ()  # what, besides the marks, the lights were last worked out for
         self._written: tuple = ()
@@ -193,7 +193,7 @@ class Panel:
         elif self._grown:
             self._grown = False
             self.draw_screen()
-            self._drawn = ()  # for those who look over the cable, too
+            self._phase = -1  # for those who look over the cable, too
         elif self.later:
             self.later.pop(0)()
         else:
@@ -214,15 +214,15 @@ class Panel:
         `now`: all of it at once, as the devices will not be looked at for a while.
         """
         phase = self.devices.clock.ms() // PHASE_MS
-        changed = self._drawn != (self._events, phase) or now
+        changed = self._phase != phase or self._drawn != self._events or now
         if changed:
-            self._drawn = (self._events, phase)
+            self._drawn, self._phase = self._events, phase
             shown = (self._events, self.page, self.rows)
             draw = shown != self._written or self._stale
             if now:
                 self._lit = ()
             if draw and self._lit[1:] == self._tuning():
-                self._drawn = ()
+                self._phase = -1
             else:
                 self.refresh_lights()
             if draw or now:
