@@ -6,6 +6,7 @@ Runs in Pyodide alone.
 from __future__ import annotations
 
 import asyncio
+import importlib
 import os
 import random
 from collections.abc import Callable
@@ -15,13 +16,29 @@ from typing import Any
 from js import Object  # type: ignore[import-not-found]
 from pyodide.ffi import JsException, can_run_sync, run_sync, to_js  # type: ignore[import-not-found]
 
+from engine.words import LANGUAGES
+from host import loaded_modules
 from host.cli_support import UsageError
+from host.page.greeting import welcome
 from host.page.words import say
 from host.site.kept import Changes
 from host.site.tab import Tab
 
 FOLDER = Path("/kept")
+# What a table loads by name at every start, or once a match is in play.
+EACH_START = ("firmware.link.link", "firmware.menus.new_menu", "firmware.menus.more_words",
+              "firmware.storage.settings_schema", "engine.spelling", "engine.accents",
+              "encodings.utf_8_sig")  # fmt: skip
 as_object = Object.fromEntries  # what Python's dictionaries become
+
+
+def ahead(language: str) -> None:
+    """What each start makes, made before the browser keeps this memory: the texts of all games."""
+    loaded_modules.hold()
+    for name in EACH_START:
+        importlib.import_module(name)
+    if language[:2] in LANGUAGES:
+        welcome(language[:2])
 
 
 def wake(language: str) -> None:

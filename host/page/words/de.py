@@ -482,8 +482,8 @@ HALL = {
 CABLE = {
     "lacks_no_serial": (
         "Dieser Browser kann mit keinem USB-Anschluss sprechen: Dazu braucht es Web Serial. Öffne "
-        "diese Seite in Chrome, Edge oder einem anderen Chromium auf einem Computer; oder nimm den "
-        "Befehl trilithon."
+        "diese Seite in Chrome, Edge, einem anderen Chromium oder Firefox (ab 151) auf einem "
+        "Computer; oder nimm den Befehl trilithon."
     ),
     "lacks_insecure": (
         "Ein Browser lässt eine Seite nur dann mit USB sprechen, wenn sie über HTTPS oder von "

@@ -472,7 +472,8 @@ HALL = {
 CABLE = {
     "lacks_no_serial": (
         "This browser speaks to no USB port: that takes Web Serial. Open this page in Chrome, "
-        "Edge or another Chromium on a computer; or use the trilithon command."
+        "Edge, another Chromium or Firefox (151 or newer) on a computer; or use the trilithon "
+        "command."
     ),
     "lacks_insecure": (
         "A browser lets a page speak to USB only where it came over HTTPS, or from this computer: "

@@ -485,8 +485,8 @@ HALL = {
 CABLE = {
     "lacks_no_serial": (
         "Ce navigateur ne parle à aucun port USB : il lui manque Web Serial. Ouvre cette page "
-        "dans Chrome, Edge ou un autre Chromium, sur un ordinateur ; ou prends la commande "
-        "trilithon."
+        "dans Chrome, Edge, un autre Chromium ou Firefox (151 ou plus récent), sur un "
+        "ordinateur ; ou prends la commande trilithon."
     ),
     "lacks_insecure": (
         "Un navigateur ne laisse une page parler à l'USB que si elle vient par HTTPS ou de cet "

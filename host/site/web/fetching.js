@@ -18,6 +18,10 @@ export class Fetching {
     return this.files[name];
   }
 
+  async response(name) {
+    return answer(await this.files[name]);
+  }
+
   /** Name -> bytes of each. Rejects when one of them is damaged. */
   async all() {
     return Object.fromEntries(await Promise.all(Object.entries(this.files).map(async ([name, bytes]) => [name, await bytes])));
@@ -42,6 +46,9 @@ export class Fetching {
     return name.endsWith(".gz") ? unpack(bytes).catch(() => { throw new Damaged(name); }) : bytes;
   }
 }
+
+/** As a server would answer: so a browser reads WebAssembly while it comes. */
+export const answer = (bytes) => new Response(bytes, { headers: { "content-type": "application/wasm" } });
 
 /** In hexadecimal digits. Where the page came without encryption, no browser hashes: then nothing is compared. */
 async function hash(bytes) {

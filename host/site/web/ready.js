@@ -1,7 +1,7 @@
 // What a start needs, as it is once all of it is here, checked, unpacked and imported: kept in this browser
 // after the first start, so that people who come again wait for none of that. Nothing of a match is in it.
 
-import { unpacked } from "./fetching.js";
+import { answer, unpacked } from "./fetching.js";
 
 export const MEMORY = "memory"; // Python's own, with all modules that every start imports
 
@@ -28,11 +28,15 @@ export class Ready {
     return new Uint8Array(await this.parts[name].arrayBuffer());
   }
 
+  async response(name) {
+    return this.parts[name];
+  }
+
   /** An older one goes. Where there is no room, the next start takes as long as the first, and that is all. */
   async keep(parts) {
     await this.forget();
     const cache = await caches.open(this.cache);
-    for (const name of this.names) await cache.put(this.address(name), new Response(parts[name]));
+    for (const name of this.names) await cache.put(this.address(name), answer(parts[name]));
   }
 
   forget() {

@@ -32,12 +32,12 @@ async function python() {
   const ready = new Ready(PLACE, HEAVY);
   if (self.caches && await ready.found()) {
     postMessage({ progress: [1, 1] });
-    const py = await ready.bytes(MEMORY).then((memory) => loaded(ready, { _loadSnapshot: memory })).catch(() => ready.forget());
+    const py = await loaded(ready, { _loadSnapshot: ready.bytes(MEMORY) }).catch(() => ready.forget());
     if (py.FS) return py;
   }
   const fetching = new Fetching(HEAVY, (come, all) => { if (!failed) postMessage({ progress: [come, all] }); });
   const [py, parts] = await Promise.all([loaded(fetching, { _makeSnapshot: true }), fetching.all()]); // one that is damaged ends all
-  py.runPython("import sys\nsys.path.insert(0, '/trilithon')\nimport host.site.in_worker");
+  py.runPython(`import sys\nsys.path.insert(0, '/trilithon')\nfrom host.site import in_worker\nin_worker.ahead(${JSON.stringify(navigator.language)})`);
   parts[MEMORY] = py.makeMemorySnapshot();
   if (self.caches) later.push(() => ready.keep(parts).catch(() => ready.forget()));
   return py;
@@ -47,9 +47,9 @@ async function python() {
 async function loaded(parts, more) {
   const [{ loadPyodide }, createPyodideModule] = await Promise.all([import("./pyodide/pyodide.mjs"), parts.bytes(SCRIPT).then(script)]);
   const usual = self.fetch;
-  self.fetch = async (asked, how) => {
+  self.fetch = (asked, how) => {
     const name = ASKED.find((each) => String(asked.url ?? asked).endsWith(`/${each}`));
-    return name ? new Response(await parts.bytes(name), { headers: { "content-type": "application/wasm" } }) : usual(asked, how);
+    return name ? parts.response(name) : usual(asked, how);
   };
   const py = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href, lockFileContents: LOCK, createPyodideModule, env: { HOME: "/" }, ...more });
   self.fetch = usual;
