@@ -11,6 +11,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -143,14 +144,17 @@ def webkit() -> Iterator[Other]:
         process = subprocess.Popen(
             command, env={**os.environ, **SOFTLY, "DISPLAY": f":{display}"},
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            start_new_session=True,
         )  # fmt: skip
         try:
             listens(port)
             found = WebKit(f"http://127.0.0.1:{port}", str(programs[-1]))
-            yield found
-            found.quit()
+            try:
+                yield found
+            finally:
+                found.quit()
         finally:
-            process.terminate()
+            os.killpg(process.pid, signal.SIGTERM)
             process.wait()
 
 
