@@ -136,7 +136,7 @@ class Page:
         return self.replies[number]
 
     async def until(self, true: Any) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             while not true():
                 self.news.clear()
                 await self.news.wait()
