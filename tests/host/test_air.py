@@ -8,7 +8,6 @@ import pytest
 pytest.importorskip("rp2040py", reason="the emulator is not installed")
 
 import firmware.drivers
-from firmware.boot.main import LOOK_MS
 from tests.both.drivers import reader_talk
 from tests.both.drivers.reader_talk import A, B, Table
 from tests.emulated.air import END, FAULTS, NUMBER, Air
@@ -24,7 +23,7 @@ DRIVERS = (
 
 @pytest.fixture(autouse=True)
 def as_on_a_board(monkeypatch):
-    monkeypatch.setattr(reader_talk, "TURN_MS", LOOK_MS)
+    monkeypatch.setattr(reader_talk, "TURN_MS", 1)
 
 
 def heard(fault: str) -> tuple[list[bytes], Air]:
