@@ -38,7 +38,7 @@ TEXT = {
     "value_end": "endet",
     "value_never": "geht weiter",
     # Asks
-    "opener": "Erster Platz, ausgelost?",
+    "opener": "Wer beginnt, ausgelost?",
     "colour": "Wähle deine Farbe",
     "identity": "Deine Karte, verdeckt",
     "space": "Welches Feld leerst du?",

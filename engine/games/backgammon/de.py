@@ -19,7 +19,7 @@ TEXT = {
     "value_no": "nein",
     "value_yes": "ja",
     # Asks
-    "starter": "Erster Platz, ausgelost?",
+    "starter": "Wer beginnt, ausgelost?",
     "first_die": "Würfle: Was zeigt der erste Würfel?",
     "second_die": "Der andere Würfel?",
     "rebelote": "1 und 2: noch einmal würfeln?",

@@ -15,7 +15,7 @@ TEXT = {
     # Setup
     "colour": "Wähle deine Farbe",
     "take_colour": "{s} nimmt Figur, 10 Scheiben (Wachen), 10 Stäbe (Schwerter): {c}.",
-    "first": "Erster Platz, ausgelost?",
+    "first": "Wer beginnt, ausgelost?",
     "set_up": (
         "Stellt die 5 Trilithen auf. Figuren auf Feld 1, zwei Schwerter von jedem auf den Altar."
     ),

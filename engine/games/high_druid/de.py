@@ -14,7 +14,7 @@ TEXT = {
     # Asks
     "colour": "Wähle deine Farbe",
     "neutral_colour": "Welche Farbe ist neutral?",
-    "first": "Erster Platz, ausgelost?",
+    "first": "Wer beginnt, ausgelost?",
     "action": "Was machst du?",
     "disc": "Druide setzen",
     "bar": "Stab versetzen",

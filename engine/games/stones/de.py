@@ -5,7 +5,7 @@ ABOUT = "Eine Auktion: fünfunddreißig Steine, und die Farbe des Angebots ist T
 
 TEXT = {
     "title": "Die Steine von Stonehenge",
-    "leader": "Erster Platz, ausgelost?",
+    "leader": "Wer beginnt, ausgelost?",
     "stone": "Auktion {n}: Farbe des Steins?",
     "one_card": "Eine Karte verdeckt, dann OK",
     "bid": "Biete verdeckt, dann OK",

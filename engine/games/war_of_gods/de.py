@@ -16,7 +16,7 @@ TEXT = {
     "value_yes": "ja",
     # Asks
     "colour": "Wähle deine Farbe",
-    "first": "Erster Platz, ausgelost?",
+    "first": "Wer beginnt, ausgelost?",
     "action": "Spiel eine Karte oder leg ab",
     "discard": "ablegen",
     "piece": "Wen stellst du auf?",
