@@ -8,7 +8,7 @@ import { kept } from "./memory.js";
 import { drawPersonActs, drawTakeBack } from "./persons.js";
 import { Replay } from "./replay.js";
 import { Review } from "./review.js";
-import { language, locale, say, speak } from "./words.js";
+import { day, language, say, speak } from "./words.js";
 
 const SHOWN_MS = 4000;
 const AGAIN_MS = 1000;
@@ -152,10 +152,6 @@ function rating(line) {
 const whoPlayed = (line) => line.seats.map((seat) => seat.name).join(", ");
 const person = (name) => h("a", { href: to("player", name) }, name);
 const title = (game) => greeting.titles[game] || game;
-
-function day(text) {
-  return new Date(`${text.slice(0, 10)}T12:00`).toLocaleDateString(locale(), { day: "numeric", month: "long", year: "numeric" });
-}
 
 function matches(lines) {
   return h("ul", { class: "matches" }, lines.map((line) => h("li", { key: line.id }, match(line))));

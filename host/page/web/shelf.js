@@ -1,7 +1,7 @@
 // What the table remembers for the dialog of new matches: matches set aside, and the people it knows.
 
 import { h } from "./dom.js";
-import { say } from "./words.js";
+import { day, say } from "./words.js";
 
 export const LONGEST = 16; // letters of a name, as engine/names.py has it
 const LIGHTS = 8;
@@ -58,7 +58,7 @@ export class Memory {
   /** `title(game)`; `take(match)` takes one up. Of many only the last are there at once: games come below. */
   drawShelf(title, take) {
     const lines = this.shelf.map((each) => h("p", { key: each.name, class: "left-match" },
-      `${title(each.game)} · ${each.players}${each.date ? ` · ${each.date.slice(0, 10)}` : ""}`, " ",
+      `${title(each.game)} · ${each.players}${each.date ? ` · ${day(each.date)}` : ""}`, " ",
       h("button", { type: "button", class: "take-up", onclick: () => take(each.match || each.name) }, say("go_on"))));
     const older = lines.slice(atOnce());
     return h("fieldset", { key: "shelf", class: "shelf", hidden: !lines.length }, h("legend", {}, say("shelf")), lines.slice(0, atOnce()),
