@@ -92,7 +92,7 @@ def lasting(rows: list) -> int:
 
 def turn_at(turns: list, page: int) -> int:
     """Which of these pages stands there."""
-    if len(turns) == 1:
+    if not page or len(turns) == 1:
         return 0
     page %= sum([lasting(rows) for rows in turns])
     turn = 0
@@ -104,7 +104,7 @@ def turn_at(turns: list, page: int) -> int:
 
 def not_yet(turns: list, first: int, page: int) -> list:
     """The pages from the `first` on, few of them, that do not come before this time."""
-    times = sum([lasting(rows) for rows in turns])
+    times = sum([lasting(rows) for rows in turns]) if page else 1
     come = len(turns) if page >= times else turn_at(turns, page) + 1
     return turns[max(first, come) :][:UNREAD]
 
