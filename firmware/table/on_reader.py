@@ -179,8 +179,9 @@ class OnReader:
         """`4 read: 2, 2, 5, 1 = 10`; of a secret set only how many, of one card its name."""
         words = play.match.words
         pieces = [piece for _, piece in self.taken]
-        if ask.secret:
-            return words.text("cards_laid", (len(pieces),))
+        if ask.secret:  # while more may be laid, a row of the question's own counts them
+            stands = question(play.ask) == question(ask)
+            return words.text("secret_read" if stands else "cards_laid", (len(pieces),))
         if len(pieces) == 1:
             return words.piece(pieces[0])
         names = [words.piece(piece).split(" ")[-1] for piece in pieces]

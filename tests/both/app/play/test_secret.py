@@ -58,6 +58,18 @@ def test_a_refusal_of_a_secret_ask_names_no_card():
     same(traces(3, "stones", to_second_sale, [refusing("d4", "d5"), refusing("n29", "n6")]))
 
 
+def test_how_many_cards_lie_in_secret_is_said_once_and_that_one_was_read():
+    async def story(hands):
+        await to_second_sale(hands)
+        for count, card in enumerate(("d4", "d10"), 1):
+            await hands.tap_name(card)
+            assert hands.rows.count("Cards laid: %d" % count) == hands.rows.count("Card read") == 1
+
+    hands = Hands(Memory(), "en")
+    hands.sit("stones", 3)
+    play(story, hands)
+
+
 def test_without_a_reader_the_knob_does_not_stand_on_what_was_laid():
     async def story(hands):
         await to_second_sale(hands)
