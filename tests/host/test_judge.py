@@ -133,7 +133,7 @@ def test_swapped_colours_are_noticed_by_a_light_where_the_trial_begins(name: str
     palette = lights["Palette"]([0, 1, 2, 3], referee.table.box.colours, referee.table)
     said = set()
     for phase in range(4 * lights["BEAT"]):
-        shown = lights["frame"](116, lights["ask_marks"](referee, None), palette, phase)
+        shown = lights["Pattern"](116, lights["ask_marks"](referee, None)).frame(palette, phase)
         rgb = b"".join(bytes(shown[3 * place : 3 * place + 3]) for place in wanted.order)
         said.add(wanted.differs(rgb)[:18])
     assert said == ({""} if name == SOUND else {SABOTAGES[name].shows})
