@@ -12,6 +12,7 @@ from tests.page import browser as web
 
 SMALL_DESK = {"width": 1280, "height": 720}
 LARGE_PHONE = {"width": 390, "height": 844}
+SMALL_PHONE = {"width": 320, "height": 640}
 TAUGHT = """() => [".stakes summary", ".remark", ".options button"].filter((part) => {
     const ask = document.getElementById("ask"), seen = ask.querySelector(part);
     return seen?.getBoundingClientRect().bottom > ask.getBoundingClientRect().bottom;
@@ -54,6 +55,32 @@ def test_on_a_phone_what_goes_on_is_in_view_below_a_long_remark(browser: Any) ->
         page.evaluate("() => scrollTo(0, 0)")
         assert page.evaluate("() => ask.scrollHeight > ask.clientHeight && ask.scrollTop === 0")
         assert page.evaluate(at) == "OK"
+
+
+@pytest.mark.parametrize("game", ["amazones", "celtic_whist", "stones", "final_exam"])
+def test_on_a_small_phone_remark_and_question_are_read_without_scrolling(
+    browser: Any, game: str
+) -> None:
+    """In every language, where the longest remarks are; and the board begins in the upper part."""
+    hidden = """() => [".remark", "#question"].filter((part) => {
+        const seen = document.querySelector("#ask " + part), at = seen.getBoundingClientRect();
+        const shows = (y) => seen.contains(document.elementFromPoint(at.left + 20, y));
+        return !shows(at.top + 4) || !shows(at.bottom - 4);
+    })"""
+    with web.table(browser, viewport=SMALL_PHONE) as page:
+        page.check(f"#start input[value={game}]")
+        page.click("#lesson")
+        page.wait_for_selector("#ask .remark")
+        web.pace(page, 5)
+        for _ in range(4):
+            web.play_until(page, lambda: page.locator("#ask.mine .remark").count() > 0)
+            for language in ("fr", "de", "en"):
+                web.speak(page, language)
+                page.evaluate("() => scrollTo(0, 0)")
+                page.wait_for_function("() => ask.scrollTop === 0")
+                assert page.evaluate(hidden) == [], (language, remark(page))
+            assert page.evaluate("() => board.getBoundingClientRect().top < innerHeight * .6")
+            web.click_something(page)
 
 
 def test_remarks_go_on_where_the_match_does(

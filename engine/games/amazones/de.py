@@ -149,6 +149,14 @@ STORY = {
 
 # In a first match: where a question comes for the first time, the second…
 REMARKS = {
+    "lover": (
+        "Du willst schöne Männer in deinem Harem und hässliche bei den anderen. Diese Frage "
+        "entscheidet nur, wer zuerst bietet."
+    ),
+    "colour": (
+        "Deine Farbe ist deine Hand: In jedem Turnier bietest du davon Karten für Plättchen. "
+        "Gebote wandern, also kämpft deine beste Karte bald vielleicht für eine Rivalin."
+    ),
     "first_bid": (
         "Sieh dir die drei obersten Plättchen an: Lohnt eins den Kampf, oder taugt eins zum "
         "Verschenken? Biete wenig, solange du lernst. Gebote wandern, und die Letzte bekommt "

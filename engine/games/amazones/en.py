@@ -145,6 +145,14 @@ STORY = {
 
 # In a first match: where a question comes for the first time, the second…
 REMARKS = {
+    "lover": (
+        "You want fine males in your own harem, ugly ones in the others'. This question decides "
+        "only who bids first."
+    ),
+    "colour": (
+        "Your colour is your hand: in each joust you bid some of it for tiles. Bids change "
+        "hands, so your best card may fight for a rival next."
+    ),
     "first_bid": (
         "Look at the three tiles on top: is one worth a fight, or worth giving away? Bid "
         "little while you learn. Bids change hands, and the last in the ranking gets the "

@@ -154,6 +154,14 @@ STORY = {
 
 # In a first match: where a question comes for the first time, the second…
 REMARKS = {
+    "lover": (
+        "Il te faut de beaux mâles dans ton harem, et des laids chez les autres. Cette "
+        "question décide seulement qui mise en premier."
+    ),
+    "colour": (
+        "Ta couleur est ta main : à chaque joute, tu en mises des cartes pour gagner des "
+        "tuiles. Les mises changent de mains : ta meilleure carte peut servir une rivale ensuite."
+    ),
     "first_bid": (
         "Regarde les trois tuiles du dessus : l'une vaut-elle un combat, ou un cadeau ? Mise "
         "peu pour apprendre. Les mises changent de mains, et la dernière classée reçoit les "
