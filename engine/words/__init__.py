@@ -166,17 +166,14 @@ class Words:
             else:
                 number += 1
             said = self.field(field, args[which])
-            if said and parts[-1].endswith(b" de ") and self.elides(said):
+            of = said and parts[-1].endswith(b" de ")
+            if of and said.decode()[0] in self.texts.get("elides", ""):
                 parts[-1] = parts[-1][:-2] + b"'"  # French: d'Alice
             parts.append(said)
             start = end + 1
             at = text.find(b"{", start)
         parts.append(text[start:])
         return b"".join(parts)
-
-    def elides(self, said: bytes) -> bool:
-        """Whether it begins with a letter before which this language shortens a word."""
-        return said.decode()[0] in self.texts.get("elides", "")
 
     def field(self, field: bytes, value: "Any") -> bytes:
         if field == b"s":

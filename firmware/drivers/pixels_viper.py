@@ -31,7 +31,7 @@ def paint(rgb: ptr8, marks: ptr8, size: int, colours: ptr8, known: int) -> int:
 
 
 @micropython.viper
-def arrange(rgb: ptr8, order: ptr8, size: int, out: ptr8):
+def spread(rgb: ptr8, order: ptr8, size: int, out: ptr8):
     light = 0
     i = 0
     while light < size:
@@ -97,7 +97,7 @@ def alike(old: ptr8, new: ptr8, size: int) -> int:
 
 
 @micropython.viper
-def last_entry(table: ptr8, size: int, wanted: ptr8, width: int, entry: int) -> int:
+def last(table: ptr8, size: int, wanted: ptr8, width: int, entry: int) -> int:
     at = size - entry
     while at >= 0:
         i = 0

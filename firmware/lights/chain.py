@@ -1,6 +1,6 @@
 """A chain of lights as it stays in memory: which of them shows which place."""
 
-from firmware.lights.pixels import arrange
+from firmware.lights.pixels import spread
 
 DARK = None
 
@@ -23,5 +23,5 @@ class Chain:
     def spread(self, frame: bytearray) -> bytearray:
         """A frame by light, of one by place: three bytes each, all the plate's places in it."""
         data = bytearray(3 * self.size)
-        arrange(frame, self.order, self.size, data)
+        spread(frame, self.order, self.size, data)
         return data

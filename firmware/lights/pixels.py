@@ -25,7 +25,7 @@ def paint(rgb: "Any", marks: "Any", size: int, colours: "Any", known: int) -> in
     return size
 
 
-def arrange(rgb: "Any", order: "Any", size: int, out: "Any") -> None:
+def spread(rgb: "Any", order: "Any", size: int, out: "Any") -> None:
     """A frame by place becomes one of `size` lights: by light one more than its place, 0: dark."""
     for light in range(size):
         place = order[light]
@@ -73,7 +73,7 @@ def alike(old: "Any", new: "Any", size: int) -> int:
     return at
 
 
-def last_entry(table: "Any", size: int, wanted: "Any", width: int, entry: int) -> int:
+def last(table: "Any", size: int, wanted: "Any", width: int, entry: int) -> int:
     """Where, of entries of so many bytes, the last begins that begins with `width` wanted bytes;
     below 0: none does.
     """

@@ -11,7 +11,7 @@ What changes the register is in firmware/tags/register_edit.py, and loaded only 
 from binascii import unhexlify
 
 from engine.boxes import NO_ENDS
-from firmware.lights.pixels import last_entry
+from firmware.lights.pixels import last
 from firmware.storage.tail import NOT_THERE
 
 TYPE_CHECKING = False
@@ -69,7 +69,7 @@ class Register:
             self.load()
         wanted = padded(uid)
         for part in reversed(self.bound):
-            at = last(part, wanted, ENTRY)
+            at = last(part, len(part), wanted, UID_LENGTH, ENTRY)
             if at >= 0:
                 piece = part[at + UID_LENGTH]
                 break
@@ -139,11 +139,6 @@ def packed(storage: "Any", box: "Box") -> list:
                 part = bytearray()
     bound.append(bytes(part))
     return bound
-
-
-def last(table: bytes, wanted: bytes, entry: int) -> int:
-    """Where the last entry of so many bytes begins that begins so; below 0: there is none."""
-    return last_entry(table, len(table), wanted, len(wanted), entry)
 
 
 def padded(uid: bytes) -> bytes:

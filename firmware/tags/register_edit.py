@@ -5,6 +5,7 @@ import brings waits in a file of its own, IMPORT, until it has been read and fou
 """
 
 from engine import found
+from firmware.lights.pixels import last
 from firmware.storage.tail import NOT_THERE
 from firmware.tags.register import (
     DRAWN,
@@ -14,7 +15,6 @@ from firmware.tags.register import (
     bindings,
     bytes_of,
     drawn,
-    last,
     padded,
 )
 
@@ -54,7 +54,7 @@ class Ledger:
 
     def _at(self, uid: bytes) -> int:
         """Where a tag's binding is; of two the later holds."""
-        return last(self.packed, named(uid), ENTRY)
+        return last(self.packed, len(self.packed), named(uid), UID_LENGTH + 1, ENTRY)
 
     def entries(self) -> "Iterator[tuple]":
         """(identifier, box, piece) in the order in which they were bound."""
@@ -197,7 +197,7 @@ def judged(fields: list) -> tuple:
 
 def seen(known: bytearray, one: bytes) -> bool:
     """Whether it is there already; if not, it is now."""
-    if last(bytes(known), one, len(one)) >= 0:
+    if last(known, len(known), one, len(one), len(one)) >= 0:
         return True
     known.extend(one)
     return False

@@ -58,7 +58,7 @@ def test_the_twins_agree_on_frames_of_every_length():
             ("scale", data, size, 5100000, 78030000),
             ("paint", bytearray(size), marks(lights), lights, colours, 32),
             ("paint", bytearray(size), marks(lights), lights, colours, 16),
-            ("arrange", data, marks(lights), lights, bytearray(size)),
+            ("spread", data, marks(lights), lights, bytearray(size)),
             ("differ", data, same, size),
             ("differ", data, bytearray(data), size),
             ("differ", data, other, size),
@@ -83,7 +83,7 @@ def test_colours_are_painted_up_to_a_mark_whose_colour_is_not_known():
 def test_a_frame_by_place_is_arranged_by_light():
     for twin in TWINS:
         out = bytearray(9)
-        twin.arrange(bytes((1, 2, 3, 4, 5, 6)), b"\x02\x00\x01", 3, out)
+        twin.spread(bytes((1, 2, 3, 4, 5, 6)), b"\x02\x00\x01", 3, out)
         assert out == bytes((4, 5, 6, 0, 0, 0, 1, 2, 3))
 
 
@@ -118,11 +118,11 @@ def test_frames_are_alike_up_to_their_first_change():
 def test_of_entries_the_last_that_begins_so_is_found_and_none_across_two():
     table = b"ab1cabab2xyz"
     for twin in TWINS:
-        assert twin.last_entry(table, 12, b"ab", 2, 3) == 6
-        assert twin.last_entry(table, 6, b"ab", 2, 3) == 0
-        assert twin.last_entry(table, 12, b"ab2", 3, 3) == 6
-        assert twin.last_entry(table, 12, b"bc", 2, 3) < 0
-        assert twin.last_entry(b"", 0, b"ab", 2, 3) < 0
+        assert twin.last(table, 12, b"ab", 2, 3) == 6
+        assert twin.last(table, 6, b"ab", 2, 3) == 0
+        assert twin.last(table, 12, b"ab2", 3, 3) == 6
+        assert twin.last(table, 12, b"bc", 2, 3) < 0
+        assert twin.last(b"", 0, b"ab", 2, 3) < 0
 
 
 def test_letters_are_drawn_up_to_the_first_that_is_not_ascii():
