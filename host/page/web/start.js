@@ -1,6 +1,7 @@
 // What starts a match: game, people, options. In front of a match it is a dialog; where none is played, the page's home.
 
 import { h, show } from "./dom.js";
+import { elsewhere } from "./elsewhere.js";
 import { tell } from "./history_words.js";
 import { kept, keep } from "./memory.js";
 import { picture } from "./pictures.js";
@@ -200,7 +201,7 @@ export class Start {
     return h("p", { key: "rooms", class: "rooms" },
       pick("room-people", say("room_people"), this.room.people, counts, (count) => count, (people) => this.narrow({ people })),
       pick("room-minutes", say("room_minutes"), this.room.minutes, MOST_MINUTES, (each) => say("room_at_most", each), (minutes) => this.narrow({ minutes })),
-      !this.modal && h("button", { type: "button", key: "past", class: "link past", onclick: () => { location.href = `history.html${location.hash}`; } }, tell("history")));
+      !this.modal && h("button", { type: "button", key: "past", class: "link past", onclick: () => elsewhere("history.html") }, tell("history")));
   }
 
   gameCard(each) {

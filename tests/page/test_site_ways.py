@@ -1,0 +1,77 @@
+"""What people do with the table in a tab by its own buttons and keys, from end to end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.words import LANGUAGES
+from host.page.words import say
+from tests.page import browser as web
+from tests.page.by_ear import Listener
+from tests.page.tabs import PATIENCE_MS, READY, Tabs, folder, over, same_as_by_python, served
+from tests.page.test_access import tab_to
+
+__all__ = ["folder"]
+TOAST = "(text) => document.getElementById('toast').textContent === text"
+HUSH = "() => { document.getElementById('toast').textContent = ''; }"
+SHUT = "() => !document.querySelector('dialog:modal')"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    yield from web.browser()
+
+
+@pytest.fixture
+def tabs(browser: Any, folder: Path) -> Iterator[Tabs]:
+    with served(folder) as url:
+        found = Tabs(browser, url)
+        yield found
+        found.context.close()
+
+
+def test_what_needs_a_computer_is_named_where_people_look_for_it(tabs: Tabs) -> None:
+    """In front of the games, and in the menu; the page stays."""
+    page = tabs.ready()
+    for language in LANGUAGES:
+        web.speak(page, language)
+        for button in ("#start .past", "#history", "#phones"):
+            page.evaluate(HUSH)
+            web.press(page, button)
+            page.wait_for_function(TOAST, arg=say(language, "needs_computer"))
+            assert page.url == tabs.url
+
+
+def test_a_match_in_a_tab_from_loading_to_its_record_by_keyboard_alone(tabs: Tabs) -> None:
+    page = tabs.open()
+    page.wait_for_function(READY)
+    page.wait_for_selector("#begin")
+    tab_to(page, "#start input[name=game]")
+    while not page.evaluate("() => document.activeElement.matches('[value=why_first]')"):
+        page.keyboard.press("ArrowDown")
+    tab_to(page, "#begin")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => trilithon.state()?.match?.game === 'why_first'")
+    page.locator("#rules[open]").wait_for()  # the first match of a game opens what it is about
+    page.keyboard.press("Escape")
+    page.wait_for_function(SHUT)
+    tab_to(page, "#pace")
+    page.keyboard.press("End")
+    listener = Listener(page, "in a tab")
+    listener.play()
+    assert not listener.missing, listener.missing[:3]
+    tab_to(page, ".more summary")
+    page.keyboard.press("Enter")
+    tab_to(page, "#save")
+    with page.expect_download(timeout=PATIENCE_MS) as download:
+        page.keyboard.press("Enter")
+    record = Path(download.value.path()).read_bytes().decode()
+    assert record == over(page)
+    same_as_by_python(record)
+    tab_to(page, "#new")
+    page.keyboard.press("Enter")
+    page.locator("#start[open]").wait_for()
