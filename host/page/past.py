@@ -30,7 +30,7 @@ class Past:
     paused = False
     redealt = -1
     rest = 0
-    clock = menu = picking = real = truth = None
+    clock = menu = picking = real = truth = deal = None
     phones: frozenset[int] = frozenset()
 
     def __init__(self, mirror: Mirror, finished: bool) -> None:
