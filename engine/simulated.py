@@ -7,6 +7,10 @@ It may also have `duty(table, ask, hand)`: the pieces of `hand` that may be laid
 only their owner can see to, such as to follow suit; None where any may.
 All simulated people keep it.
 
+And `keeps(table, zone, pieces)`: for each of the pieces that a seat holds in a zone of its own, how
+much it is worth there to its owner, who picks some to let go unread. It looks at nothing but these
+and what all see.
+
 A truth is settled once, when the table is laid, and may depend on nothing but the ask and the
 pieces in the ask's zones: so undo needs no help from it.
 """

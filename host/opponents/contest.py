@@ -142,7 +142,6 @@ def begun(
     match.people = people = SkilledPeople(
         match.table, match.truth, rng, lambda: match.referee, minds, text, [STYLES["mixed"]]
     )
-    match.table.people = people.pick
     return match, people
 
 

@@ -13,6 +13,7 @@ from host.opponents.lines import question
 from host.opponents.mind import LEVELS, Level, decide, known_to, options_at
 from host.opponents.program import Program
 from host.people.people import STYLES, People, Style
+from host.people.picks import Pick
 from host.people.real_pieces import RealPieces
 from host.people.tournament import NAMES
 
@@ -59,3 +60,6 @@ class SkilledPeople(People):
         answer = mind.ask({**line, "seconds": SECONDS, "level": HARDEST, "seed": seed})["answer"]
         place: int = line["options"].index(answer)
         return [*options.values()][place]
+
+    def pick(self, pick: Pick, thinks: bool = False) -> Sequence[int]:
+        return super().pick(pick, thinks or pick.seat in self.minds)

@@ -44,7 +44,7 @@ class Pieces(LenientPieces):
     def __init__(self, game: Any, rng: random.Random, table: Table):
         RealPieces.__init__(self, game, rng)
         self.unseen = table.unseen  # type: ignore[assignment]
-        self._box, self._seats = table.box, table.seats
+        self.facts = table
 
     def _touch(self, zone: int) -> list[int]:
         return self.zones.setdefault(zone, [])

@@ -291,4 +291,5 @@ class Bots:
         seat = picking.pick.seat
         number = self.room.real.picks(seat) if self.room.real else 0
         people.rng = self.room.deal.luck("people pick", seat, number)
-        self.room.pick_all(people.pick(picking.pick))
+        thinks = self.tries().get(seat) != CARELESS  # in place of a program, too, that is not asked
+        self.room.pick_all(people.pick(picking.pick, thinks))

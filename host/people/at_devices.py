@@ -82,7 +82,7 @@ class DevicePlayers:
         self.truth = ground_truth.truth_of(game, deal.luck("truth") if deal else rng)
         self.refused = 0
         self.people = People(self.table, self.truth, rng, styles)
-        self.table.people = self.people.pick
+        self.table.people = lambda pick: self.people.pick(pick)  # those of that moment
 
     async def play(self) -> None:
         """To the final scores. Raises a Fault where firmware and table disagree."""

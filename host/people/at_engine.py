@@ -47,7 +47,7 @@ class Match:
         self.table = RealPieces(game, rng)
         self.truth = ground_truth.truth_of(game, rng)
         self.people = People(self.table, self.truth, rng, styles)
-        self.table.people = self.people.pick
+        self.table.people = lambda pick: self.people.pick(pick)  # those of that moment
         self._follow()
 
     @property

@@ -1,4 +1,4 @@
-"""Ground truth beyond tagged pieces, at a simulated table: see engine/simulated.py."""
+"""What a simulated table knows of a game beyond its referee: see engine/simulated.py."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any
 from engine import found
 from engine.ask import CHOICE, Ask
 from engine.simulated import Truth
-from engine.table import Table
+from engine.table import SEATED, Table
+from host.people.picks import Pick
 from host.people.real_pieces import Inconsistent
 
 
@@ -25,6 +26,18 @@ def duty(game: Any, table: Table, ask: Ask, within: Sequence[int]) -> list[int] 
     own = found.part(game.__name__.split(".")[2], "simulated").get("duty")
     must: list[int] | None = own(table, ask, within) if own and ask.role is CHOICE else None
     return must
+
+
+def needed(game: Any, table: Table, pick: Pick, held: Sequence[int]) -> list[float]:
+    """How much the owner of a zone loses with each of the pieces held there, as far as the game
+    says it (engine/simulated.py); less where it goes to another zone of theirs."""
+    own = found.part(game.__name__.split(".")[2], "simulated").get("keeps")
+    if own is None:
+        return [0.0] * len(held)
+    here: list[float] = own(table, pick.zone, held)
+    if pick.to < SEATED:
+        return here
+    return [one - other for one, other in zip(here, own(table, pick.to, held), strict=True)]
 
 
 def check(truth: Truth, table: Table) -> None:

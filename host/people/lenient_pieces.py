@@ -86,7 +86,7 @@ class LenientPieces(RealPieces):
 
     def _family(self, piece: int) -> str:
         """One of its kind stands in for it rather than another: number cards, heads, spades."""
-        return str(self._box.parts(piece)[0]) if self._box else ""
+        return str(self.facts.box.parts(piece)[0]) if self.facts else ""
 
     def _bring(self, piece: int, zone: int, wanted: list[int]) -> None:
         """Let `piece` lie in `zone`, among those a hand can take, if it has not been seen."""

@@ -16,7 +16,7 @@ from engine.ask import CHOICE, OK, PASS, Ask
 from engine.laying import BACK
 from engine.simulated import Truth
 from engine.table import DECK, HAND, SEATED, Table
-from host.people.ground_truth import duty
+from host.people.ground_truth import duty, needed
 from host.people.picks import Pick
 from host.people.real_pieces import Fault, RealPieces
 
@@ -45,6 +45,7 @@ class Style:
     decline  that a menu's way out (pass, nothing) is taken, over and above its fair share
     fair     choose evenly among all there is instead
     stays    what was begun is gone through with: back only where there is no other way
+    saves    of what is picked unread, what helps least is let go; else any
     """
 
     close: float = 0.4
@@ -52,11 +53,12 @@ class Style:
     decline: float = 0.0
     fair: bool = False
     stays: bool = False
+    saves: bool = False
 
 
 STYLES = {
     "mixed": Style(),
-    "long": Style(close=0.06, back=0.02),  # lays long sets
+    "long": Style(close=0.06, back=0.02, saves=True),  # lays long sets
     "passer": Style(close=0.85, back=0.02, decline=0.8),
     "random": Style(fair=True),
 }
@@ -94,16 +96,25 @@ class People:
                 return self._honest(ask, true)
         return self._choose(ask)
 
-    def pick(self, pick: Pick) -> Sequence[int]:
-        """What the owner of a zone lets go of it, unread: any of its pieces, in every style."""
-        return self.rng.sample(self.table.zones[pick.zone], pick.number)
+    def pick(self, pick: Pick, thinks: bool = False) -> Sequence[int]:
+        """What the owner of a zone lets go of it, unread: any of its pieces; of a style that saves,
+        or who `thinks`, what helps least, of what helps alike any."""
+        held = self.table.zones[pick.zone]
+        facts = self.table.facts
+        if facts is None or not (thinks or self._of(pick.seat).saves):
+            return self.rng.sample(held, pick.number)
+        mixed = self.rng.sample(sorted(held), len(held))
+        need = dict(zip(mixed, needed(self.table.game, facts, pick, mixed), strict=True))
+        return sorted(mixed, key=lambda piece: need[piece])[: pick.number]
+
+    def _of(self, seat: int) -> Style:
+        return self.styles[seat % len(self.styles)]
 
     def style(self, ask: Ask) -> Style:
         """Where any seat may answer it is anyone's."""
         if ask.seat is None:
             return self.rng.choice(self.styles)
-        seat: int = ask.seat
-        return self.styles[seat % len(self.styles)]
+        return self._of(ask.seat)
 
     def _tap(self, ask: Ask, facts: Table) -> int | str:
         within = self.table.tappable(ask.zones)

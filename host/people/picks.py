@@ -16,10 +16,14 @@ PICKED = {"discard_unseen": (2,), "swap": (2, 3)}
 
 @dataclass(frozen=True)
 class Pick:
-    """So many pieces of a zone, which nobody but its owner chooses, and no reader sees."""
+    """So many pieces of a zone, which nobody but its owner chooses, and no reader sees.
+
+    to  the zone where they go
+    """
 
     zone: int
     number: int
+    to: int
 
     @property
     def seat(self) -> int:
@@ -36,4 +40,5 @@ def kept(news: Iterable[News]) -> tuple[News, ...]:
 
 def picks(news: News) -> list[Pick]:
     """What people pick for this piece of news, in order."""
-    return [Pick(news[at], news[1]) for at in PICKED.get(news[0], ())]
+    both = news[2:]
+    return [Pick(news[at], news[1], both[3 - at]) for at in PICKED.get(news[0], ())]

@@ -16,7 +16,6 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from engine.boxes import Box
 from engine.table import SEATED, Table, zone_name
 from host.people.picks import News, Pick, kept, picks
 
@@ -52,6 +51,7 @@ class RealPieces:
     the pieces lie side by side.
 
     people   says what the owner of a zone picks; None: then the table waits for `pick`
+    facts    what the referee knows, since it was last obeyed
     waiting  the pick it waits for, or None
     """
 
@@ -60,8 +60,7 @@ class RealPieces:
         self.piles = frozenset(game.PILES)
         self.rng = rng
         self.zones: dict[int, list[int]] = {}
-        self._box: Box | None = None
-        self._seats = 0
+        self.facts: Table | None = None
         self.people: Callable[[Pick], Sequence[int] | None] = self.by_lot
         self.waiting: Pick | None = None
         self._left: list[News] = []  # what is still to be done of the last step
@@ -100,7 +99,7 @@ class RealPieces:
         Raises Inconsistent where the news cannot be done.
         """
         self.settle()
-        self._box, self._seats = table.box, table.seats
+        self.facts = table
         self._before.append({})
         self._left = [*table.news]
         self._go_on()
@@ -213,7 +212,8 @@ class RealPieces:
         self._touch(target).extend(drawn)
 
     def _deal(self, number: int, source: int, family: int) -> None:
-        for seat in range(self._seats):
+        assert self.facts
+        for seat in range(self.facts.seats):
             self._draw(number, source, family + seat)
 
     def _draw_blind(self, number: int, source: int, target: int) -> None:
@@ -292,4 +292,5 @@ class RealPieces:
         return Inconsistent(f"{self._name(piece)}: the engine {belief}, it is in {where}{more}")
 
     def _name(self, piece: int) -> str:
-        return self._box.name(piece) if self._box and 0 <= piece < self._box.size else str(piece)
+        box = self.facts and self.facts.box
+        return box.name(piece) if box and 0 <= piece < box.size else str(piece)

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from host.people.picks import News
+from host.people.picks import PICKED, News
 
 CARRIED = ("tapped", "move")
-UNREAD = {"draw_blind": (2,), "discard_unseen": (2,), "swap": (2, 3)}  # places of the zones in news
+UNREAD = {"draw_blind": (2,), **PICKED}  # places of the zones in news
 
 
 def row_of(

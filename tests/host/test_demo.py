@@ -13,9 +13,12 @@ from rich.console import Console
 from rich.live import Live
 
 from engine import catalogue, reading, record
+from engine.table import DISCARD, HAND
 from host.cli import main
 from host.commands import demo
 from host.commands.demo import Demo
+from host.opponents.people import SkilledPeople
+from host.people.picks import Pick
 
 FIRST_GAMES = [line[0] for line in catalogue.GAMES[:3]]
 PEOPLE = {*demo.NAMES, record.ANYONE}
@@ -117,6 +120,15 @@ def test_on_a_terminal_the_table_is_drawn_live(
     out = drawn.file
     assert isinstance(out, io.StringIO) and "lights" in out.getvalue()
     assert (tmp_path / "records").is_dir()
+
+
+def test_who_tries_in_a_demo_is_who_picks_at_its_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trying = Demo(arguments("war_of_gods", "--quick", "--level", "easy"), "1", str(tmp_path))
+    asked = Pick(HAND, 1, DISCARD)
+    monkeypatch.setattr(SkilledPeople, "pick", lambda people, pick: [people, pick])
+    assert trying.players.table.people(asked) == [trying.players.people, asked]
 
 
 @pytest.mark.parametrize("game", FIRST_GAMES)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+import pytest
+
 from engine import record
 from engine.table import DISCARD, HAND, PACKET
 from host.page import match_desk
 from host.page.phones import Phones
 from host.page.room import Room
+from host.people.ground_truth import needed
 from host.people.picks import Pick
 from tests.page.test_phones import phone
 from tests.page.test_same_match import evening, take_up, zones
@@ -138,6 +141,38 @@ def test_what_was_picked_is_picked_another_day_and_an_undo_takes_it_back() -> No
         return [room.deal.picks[0][-1], *there]
 
     assert evening(begin) == evening(go_on)
+
+
+@pytest.mark.parametrize("level", ["careless", "strong"])
+def test_a_simulated_person_picks_by_its_level_and_after_an_undo_the_same(level: str) -> None:
+    async def story(room: Room) -> None:
+        await room.new("war_of_gods", ["Ann", "Bo"], {})
+        await until_a_player_picks(room, 0)
+        gone = []
+        for again in range(2):
+            assert room.mirror and room.real and room.real.facts and room.picking
+            pick, held, count = room.picking.pick, room.picking.held, room.mirror.count
+            worth = dict(
+                zip(held, needed(room.real.game, room.real.facts, pick, held), strict=True)
+            )
+            room.bots.take([0])
+            room.bots.try_hard(level)
+            await room.bots.step()
+            assert not room.picking
+            gone.append(room.deal.picks[0][-1])
+            if not again:
+                await room.client.command("undo sure")
+                while room.mirror.count == count:
+                    await asyncio.sleep(0)
+                room.bots.take([])
+                await room.client.command("answer 2")
+                while not room.picking:
+                    await asyncio.sleep(0)
+        assert gone[0] == gone[1]
+        least = sum(sorted(worth.values())[:2])
+        assert (sum(worth[piece] for piece in gone[0]) == least) == (level == "strong")
+
+    evening(story, seed="level")  # one where the lot falls on another card
 
 
 # Who goes on playing
