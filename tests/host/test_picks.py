@@ -192,3 +192,9 @@ def test_in_the_5_suitors_high_cards_stay_in_the_hand_and_acting_ones_in_the_pac
     assert let_go(*game, PACKET, HAND, "d7 d24 n2", 1) == "d24"  # here it wins
     facts.row = [[0, 0, 0], [0, 0, 2]]
     assert let_go(*game, PACKET, DISCARD, "d2 d6 d1", 2) == "d6 d2"
+
+
+def test_a_pick_knows_where_its_cards_go() -> None:
+    swap = [Pick(HAND, 1, PACKET), Pick(PACKET, 1, HAND)]
+    assert picks(("swap", 1, HAND, PACKET)) == swap
+    assert picks(("discard_unseen", 2, HAND, DISCARD)) == [Pick(HAND, 2, DISCARD)]
