@@ -43,7 +43,7 @@ def about(t: "Table", ask: Ask) -> list:
     if t.exits[seat] is not None:
         facts.append(("exit_on", t.exits[seat]))
     facts += [("holds_objects", sum(t.objects[seat]))]
-    if ask.prompt in ("action", "object") and any(t.objects[seat]):
+    if ask.prompt in ("action", "object", "loot") and any(t.objects[seat]):
         facts.append(("holds_each",) + tuple(t.objects[seat]))
     if ask.prompt == "move_cards":
         facts += [("leads_to", space) for space in totals(t.zone(TABLE))[:LISTED]]

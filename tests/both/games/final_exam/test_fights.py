@@ -151,6 +151,15 @@ def test_the_winner_may_take_an_object_of_its_choice_R_EXAM_16():
     assert objects(talk, "Alice") == ["blue"] and objects(talk, "Bob") == ["blue", "red"]
 
 
+def test_who_takes_the_object_she_lacks_hears_which_she_holds():
+    talk = beside()
+    give(talk, "Alice", "green")
+    give(talk, "Bob", "red green")
+    fight(talk, "d20", "d10")
+    assert talk.asked() == "Alice, loot"
+    assert ("holds_each", 0, 0, 1, 0, 0) in talk.game.about(talk.table, talk.referee.ask)
+
+
 def test_or_none_and_then_nothing_else_happens_R_EXAM_16():
     talk = beside()
     give(talk, "Bob", "red")
