@@ -39,13 +39,14 @@ def test_a_guided_question_has_its_stake_and_its_answers_in_view_on_a_small_desk
         assert page.is_visible("#ask .stakes dl"), "and what wins is one click away"
 
 
-def test_on_a_phone_what_goes_on_is_in_view_below_a_long_remark(browser: Any) -> None:
+@pytest.mark.parametrize("size", [LARGE_PHONE, SMALL_DESK], ids=["phone", "desk"])
+def test_what_goes_on_is_in_view_below_a_long_remark(browser: Any, size: Any) -> None:
     at = """() => {
         const go = document.querySelector("#ask .options .main").getBoundingClientRect();
         return document.elementFromPoint(go.x + 9, go.bottom - 2)?.textContent;
     }"""
     ready = "() => trilithon.state().match.ask?.prompt === 'move_cards'"
-    with web.table(browser, viewport=LARGE_PHONE) as page:
+    with web.table(browser, viewport=size) as page:
         page.check("#start input[value=final_exam]")
         page.click("#lesson")
         page.wait_for_selector("#ask .remark")
