@@ -39,6 +39,7 @@ PACE = 2
 class Bots:
     """playing  whether they act by themselves;  pace: an index of PACES;  seats: theirs
     level      of host.opponents.mind: how hard they try, but for those in `levels`, by name
+    tried      by match and name, the same all along in that match, or NO_LEVEL
     minds      those who think
     advice     the hint for people's own questions
     machines   the seats of a real table that this computer plays
@@ -55,6 +56,7 @@ class Bots:
         self.people: People | None = None
         self.level = CARELESS
         self.levels: dict[str, str] = {}
+        self.tried: dict[tuple[str, str], str] = {}
         self.minds = Minds()
         self.advice = Advice(room, self.minds)
         self.machines = Machines(room, self.minds)

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from engine import reading, record, seats
 from engine.log import SEAT
 from engine.match import Change
-from host.archive.played import OWN, SHOWN
+from host.archive.played import KEPT, LEVELS, NO_LEVEL, OWN, SHOWN, SIMULATED
 from host.cable.client import Fields, Refusal
+from host.opponents.mind import CARELESS
+from host.opponents.mind import LEVELS as KNOWN
 from host.page.lesson import guide
 from host.page.room import Room
 
@@ -26,8 +28,29 @@ def save(room: Room) -> str:
         raise Refusal("no_match", "no match is in play")
     mirror = room.mirror
     fields = header(room)
-    more = [(key, fields[key]) for key in (*OWN, "lights") if key in fields]
+    more = [(key, fields[key]) for key in KEPT if key in fields]
+    names, levels = machines(room)
+    if names:
+        more += [(SIMULATED, names), (LEVELS, levels)]
     return mirror.record(more)
+
+
+def machines(room: Room) -> tuple[str, str]:
+    """Of the match in play: its simulated players, and how hard each has tried all along."""
+    players = room.mirror.players if room.mirror else []
+    names = [players[seat] for seat in sorted(room.bots.seats) if seat < len(players)]
+    return ", ".join(names), ", ".join(level(room, name) for name in names)
+
+
+def level(room: Room, name: str) -> str:
+    """How hard this simulated player of the match in play has tried so far."""
+    mirror, bots = room.mirror, room.bots
+    assert mirror
+    key = (mirror.fields.get("match", ""), name)
+    now = NO_LEVEL if name in bots.minds.programs else bots.level_of(name)
+    before = bots.tried.get(key, now) if mirror.count else now
+    bots.tried[key] = now if now == before else NO_LEVEL
+    return bots.tried[key]
 
 
 async def play_again(room: Room, text: str) -> Fields:
@@ -60,6 +83,7 @@ async def play_again(room: Room, text: str) -> Fields:
             way = seats.LOTS if room.client.simulated else seats.MACHINE
             await room.client.command(f"leave {seat} {way}")
         await room.catch_up()
+        simulate(room, reader)
         answers = len(reader.referee.log)
         if answers and room.client.simulated and not before:
             room.redealt = answers
@@ -75,9 +99,24 @@ async def sit(room: Room, line: str, names: Sequence[str]) -> None:
     await room.client.command(f"{verb} {names.index(name)} {other}")
 
 
+def simulate(room: Room, reader: reading.Reader) -> None:
+    """Who was simulated in the record is so here, too, and tries as hard as before."""
+    names = reader.fields.get(SIMULATED, "")
+    if not room.mirror or not room.client.simulated or not names:
+        return
+    own, bots, said = room.mirror.fields.get("match", ""), room.bots, reader.fields.get(LEVELS, "")
+    for name, tried in zip(names.split(", "), said.split(", "), strict=False):
+        bots.tried[own, name] = tried
+        if tried in (CARELESS, *KNOWN):
+            bots.levels[name] = tried
+    room.simulated[own] = names
+    bots.sit_down()
+
+
 def remember(room: Room, reader: reading.Reader) -> None:
     """What is played now is the record's match, not another one; a finished one is shown."""
     if room.mirror:
         own = room.mirror.fields.get("match", "")
-        room.loaded[own] = {key: reader.fields.get(key, "") for key in OWN}
+        kept = KEPT if reader.finished else OWN  # one that goes on has lights of its own
+        room.loaded[own] = {key: reader.fields.get(key, "") for key in kept}
         room.loaded[own][SHOWN] = "yes" if reader.finished else ""

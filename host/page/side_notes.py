@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from host.archive.notes import note, noted
-from host.archive.played import LEVELS, NO_LEVEL, OWN, SHOWN, SIMULATED
+from host.archive.played import LEVELS, OWN, SHOWN, SIMULATED
 from host.page.room import Room
-from host.page.room_record import header
+from host.page.room_record import header, machines
 
 
 class SideNotes:
     """simulated, header  of the match in play, as they were when it was looked at last
     levels  how hard each of the simulated has tried all along, or NO_LEVEL
-    tried   by match and name, the same
     folder  the table's; None: nothing is noted
     """
 
@@ -21,7 +20,6 @@ class SideNotes:
         self.room = room
         self.folder = folder
         self.simulated = self.levels = ""
-        self.tried: dict[tuple[str, str], str] = {}
         self.header: dict[str, str] = {}
         self.last: tuple[str, dict[str, str]] = ("", {})
 
@@ -31,14 +29,13 @@ class SideNotes:
             names, levels = (fields.pop(key, "") for key in (SIMULATED, LEVELS))
             self.room.simulated[match] = names
             for name, level in zip(names.split(", "), levels.split(", "), strict=False):
-                self.tried[match, name] = level
+                self.room.bots.tried[match, name] = level
             self.room.loaded[match] = fields
 
     def look(self) -> None:
         """At the match in play; what has changed is noted."""
         self.header, mirror = header(self.room), self.room.mirror
-        names = self._names()
-        self.simulated, self.levels = ", ".join(names), ", ".join(map(self._level, names))
+        self.simulated, self.levels = machines(self.room)
         if not self.folder or not mirror:
             return
         match = mirror.fields.get("match", "")
@@ -48,19 +45,3 @@ class SideNotes:
             self.last = (match, fields)
             self.room.simulated[match] = self.simulated
             note(self.folder, match, fields)
-
-    def _names(self) -> list[str]:
-        if not self.room.mirror:
-            return []
-        players = self.room.mirror.players
-        return [players[seat] for seat in sorted(self.room.bots.seats) if seat < len(players)]
-
-    def _level(self, name: str) -> str:
-        """How hard this simulated player of the match in play has tried so far."""
-        mirror, bots = self.room.mirror, self.room.bots
-        assert mirror
-        key = (mirror.fields.get("match", ""), name)
-        now = NO_LEVEL if name in bots.minds.programs else bots.level_of(name)
-        before = self.tried.get(key, now) if mirror.count else now
-        self.tried[key] = now if now == before else NO_LEVEL
-        return self.tried[key]
