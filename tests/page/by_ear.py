@@ -81,8 +81,9 @@ class Listener:
         """Is there all that a blind player needs?"""
         self.counts["questions"] += 1
         wanted = {"question": said["question"], "help": said["help"] or said["curtain"]}
-        wanted["spoken"] = said["question"].rstrip(" .?!") in said["spoken"]
-        wanted["spoken subject"] = said["subject"] in said["spoken"]
+        question, subject = (said[key].replace("−", "-") for key in ("question", "subject"))
+        wanted["spoken"] = question.rstrip(" .?!") in said["spoken"]  # where a minus is plain
+        wanted["spoken subject"] = subject in said["spoken"]
         self.counts["with help"] += bool(said["help"])
         self.counts["with a subject"] += bool(said["subject"])
         for part, there in wanted.items():

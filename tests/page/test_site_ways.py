@@ -65,7 +65,9 @@ def test_a_match_in_a_tab_from_loading_to_its_record_by_keyboard_alone(tabs: Tab
     page.wait_for_function(SHUT)
     tab_to(page, "#pace")
     page.keyboard.press("End")
-    Listener(page, "in a tab").play()
+    listener = Listener(page, "in a tab")
+    listener.play()
+    assert not listener.missing, listener.missing[:3]
     tab_to(page, ".more summary")
     page.keyboard.press("Enter")
     tab_to(page, "#save")
