@@ -58,8 +58,19 @@ def out_of_time(frames: list[tuple[float, bytes]], seats: dict[int, int]) -> lis
 def kept(table: Table, lines: list[str], name: str = MATCH) -> None:
     """The file of the match, as it lies in the flash, is its record, whose lines these are."""
     body = below_header(table, name)
-    if body.split("\n")[:-1] != lines[lines.index("") + 1 :]:
+    if standing(body) != lines[lines.index("") + 1 :]:
         raise Broken(f"the journal is not the match:\n{body}")
+
+
+def standing(body: str) -> list[str]:
+    """The lines that no `undo` behind them takes back."""
+    found: list[str] = []
+    for line in body.split("\n")[:-1]:
+        if line == "undo":
+            found.pop()
+        else:
+            found.append(line)
+    return found
 
 
 def below_header(table: Table, name: str) -> str:

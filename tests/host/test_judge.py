@@ -273,3 +273,9 @@ def test_an_erase_counts_until_nobody_has_acted_for_long() -> None:
     table: Any = SimpleNamespace(pico=SimpleNamespace(flash=SimpleNamespace(done=done + calm)))
     assert [*stalls.erased(table, [(0.0, 50e6, 2000e6)])] == [145, 330, 834]
     assert [*stalls.erased(table, [(0.0, 50e6, 500e6)])] == [145, 330]
+
+
+def test_a_match_in_which_a_hand_took_something_back_is_its_journal_all_the_same() -> None:
+    assert once.standing("Ann, row: d1\nAnn, row: d2\nundo\nundo\nAnn, row: n3\n") == [
+        "Ann, row: n3"
+    ]
