@@ -210,7 +210,7 @@ def shelf_of(args: argparse.Namespace) -> Shelf:
     path: Path = args.records or folder / f"hall-{args.name}.sqlite3"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = path.with_name(path.name + ".lock").open("w")
+        lock = path.with_name(path.name + ".lock").open("a")
         if LOCKS and not hold(lock):
             raise InUse("another hall works with this file")
         shelf = Shelf(path)

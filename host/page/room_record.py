@@ -37,7 +37,9 @@ def save(room: Room) -> str:
 
 def machines(room: Room) -> tuple[str, str]:
     """Of the match in play: its simulated players, and how hard each has tried all along."""
-    players = room.mirror.players if room.mirror else []
+    if room.mirror is None:
+        return "", ""
+    players = room.mirror.players
     names = [players[seat] for seat in sorted(room.bots.seats) if seat < len(players)]
     return ", ".join(names), ", ".join(level(room, name) for name in names)
 

@@ -15,10 +15,12 @@ export function speak(lang) {
 
 export const language = () => spoken;
 
+/** As dates are written in it. */
+export const locale = () => (spoken === "en" ? "en-GB" : spoken);
+
 /** The day of a record's date, as this language writes it. */
 export function day(date) {
-  const locale = spoken === "en" ? "en-GB" : spoken;
-  return new Date(`${date.slice(0, 10)}T12:00`).toLocaleDateString(locale, { day: "numeric", month: "long", year: "numeric" });
+  return new Date(`${date.slice(0, 10)}T12:00`).toLocaleDateString(locale(), { day: "numeric", month: "long", year: "numeric" });
 }
 
 /** The language after this one, and its name in itself: the last is followed by the first. */
