@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import random
 import secrets
 import ssl
@@ -29,6 +30,9 @@ BACKOFF_S = (0.2, 10.0)  # the first wait for another connection, and the longes
 PORTS = {"mqtt": 1883, "mqtts": 8883}
 WRITE = "--mqtt: write mqtt://HOST or mqtts://USER@HOST:PORT"
 Session = Callable[[aiomqtt.Client], Awaitable[None]]
+# What a broker answers after Ctrl-C is a traceback to aiomqtt: what people need to hear we say.
+SILENT = logging.getLogger("trilithon.mqtt")
+SILENT.setLevel(logging.CRITICAL)
 
 
 @dataclass(frozen=True)
@@ -67,7 +71,7 @@ class Broker:
         return aiomqtt.Client(
             self.host, self.port, username=self.user, password=self.password,
             identifier=client_id(name, self.password or ""), will=will, keepalive=KEEPALIVE_S,
-            timeout=TIMEOUT_S, clean_session=True,
+            timeout=TIMEOUT_S, clean_session=True, logger=SILENT,
             tls_context=ssl.create_default_context() if self.tls else None, **more,
         )  # fmt: skip
 
