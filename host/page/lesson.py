@@ -35,7 +35,7 @@ def remark(room: Room, language: str) -> str:
 
 
 def comes(mirror: Mirror) -> str:
-    """The question that stands, and the how manieth of its kind it is to its seat: `bid 2`."""
+    """The question that stands, and how often its seat has been asked it: `bid 2`."""
     if mirror.ask is None:
         return "end 1"
     asked = [(ask.prompt, ask.seat) for ask in (*(told.ask for told in mirror.told), mirror.ask)]
