@@ -43,7 +43,7 @@ from tests.emulated.table import DATA, Table, Waited, first_flash
 
 GAME, SEATS = "ghost_knights", 4
 BEGUN = 1  # answers that are in the flash: one seat alone has its colour on the plate
-GAME_OF_SEATS, ALL_ALONE = "war_of_gods", 20  # by then every seat has a light of its own
+GAME_OF_SEATS, ALL_ALONE = "celtic_whist", 10  # each seat has a light, and none another colour
 LIMIT_MA = 150  # of its questions some draw more, before they are dimmed, and some less
 TAPS = 4  # with a sound radio
 MOST = 40  # taps until every fault was played
@@ -162,6 +162,8 @@ def with_every_seat(judge: Ending) -> None:
     """A match in which every seat has a light: its colour and its rhythm."""
     judge.resumed()
     rhythms(judge.table, judge.question.lights)
+    for wrong in judge.noticed(0):
+        raise Broken(wrong)
 
 
 def with_secrets(judge: Ending) -> None:
