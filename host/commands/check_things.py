@@ -13,13 +13,14 @@ from typing import Any
 
 from engine import boxes, found, places
 from engine.ask import Ask
-from engine.places import lit, piece_of
+from engine.places import PIECE, lit, piece_of
 from firmware.lights import plates
 from host.door import say
 from host.places import missing
 
 MOST = boxes.MOST  # pieces of a box, and places of a plate
 NUMBERS = range(-64, 191)
+MARKS = range(PIECE + 16)  # of sixteen seats, at most, the pieces come last
 SEATS = 8
 NAMED = 6  # of many places that lack something
 SHAPES = (
@@ -132,6 +133,8 @@ def strays(ask: Ask, table: Any, rules: Any, key: str) -> Iterator[str]:
     marks = list(rules.marks(table, ask))
     if off := [place for place, _ in lit(marks) if place not in known]:
         yield f"marks: the plate {key} has no place {off[0]}"
+    if odd := [mark for _, mark in lit(marks) if mark not in MARKS]:
+        yield f"marks: {odd[0]} is none of engine/places.py's: 0 to {MARKS[-1]}"
     if strange := [piece_of(mark)[2] for mark in marks if piece_of(mark)[2] not in SHAPES]:
         shapes = ", ".join(sorted(filter(None, SHAPES)))
         yield f"marks: no piece has the shape {strange[0]!r}: there are {shapes}"

@@ -72,6 +72,9 @@ FAULTS = {
     "a_mark_off_the_plate": (
         "rulebook.py", "yield RAIL +", "yield 99 + RAIL +", "marks: the plate rail has no place 1",
     ),
+    "a_mark_that_there_is_not": (
+        "rulebook.py", "seat, FIGURE", "seat + 300, FIGURE", "marks: 300 is none of",
+    ),
     "a_piece_of_no_shape": (
         "rulebook.py", "seat, FIGURE", "seat, 'pawn'", "marks: no piece has the shape 'pawn'",
     ),

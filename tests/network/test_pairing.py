@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -48,11 +49,13 @@ def histories(draw: st.DrawFn, fewest: int, most: int) -> tuple[list[str], Meeti
 SAT = st.sampled_from([(), (1.0,), (1.0, 1.0), (-1.0, -1.0)])
 
 
-@given(
-    histories(2, 9),
-    st.lists(st.integers(0, 1), min_size=9, max_size=9),
-    st.lists(SAT, min_size=9, max_size=9),
-)
+def of_people(fewest: int, most: int) -> Any:
+    """Their history, who had a bye, and who sat first."""
+    had, sat = (st.lists(each, min_size=most, max_size=most) for each in (st.integers(0, 1), SAT))
+    return given(histories(fewest, most), had, sat)
+
+
+@of_people(2, 9)
 @settings(max_examples=150, deadline=None)
 def test_no_round_of_pairs_is_better(
     history: tuple[list[str], Meetings], had: list[int], sat: list[tuple[float, ...]]
@@ -60,11 +63,7 @@ def test_no_round_of_pairs_is_better(
     best_of_all(*history, had, sat)
 
 
-@given(
-    histories(10, 12),
-    st.lists(st.integers(0, 1), min_size=12, max_size=12),
-    st.lists(SAT, min_size=12, max_size=12),
-)
+@of_people(10, 12)
 @settings(max_examples=30, deadline=None)
 def test_nor_of_ten_to_twelve_people(
     history: tuple[list[str], Meetings], had: list[int], sat: list[tuple[float, ...]]

@@ -156,3 +156,16 @@ def same_as_by_python(record: str) -> None:
     for line in ("shown: yes\n",):  # what CPython adds: that it was over before
         again = again.replace(line, "")
     assert again == record
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    yield from web.browser()
+
+
+@pytest.fixture
+def tabs(browser: Any, folder: Path) -> Iterator[Tabs]:
+    with served(folder) as url:
+        found = Tabs(browser, url)
+        yield found
+        found.context.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,6 @@ from host.site.view import Words
 from tests.host.tableboard import TableBoard
 from tests.link.cable import need_micropython
 from tests.page import axe
-from tests.page import browser as web
 from tests.page.tabs import (
     FAULT,
     KEPT,
@@ -31,27 +29,15 @@ from tests.page.tabs import (
     answered,
     ask,
     begin,
+    browser,
     folder,
     over,
     same_as_by_python,
-    served,
+    tabs,
 )
 from tests.page.usb import Wire
 
-__all__ = ["folder"]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    yield from web.browser()
-
-
-@pytest.fixture
-def tabs(browser: Any, folder: Path) -> Iterator[Tabs]:
-    with served(folder) as url:
-        found = Tabs(browser, url)
-        yield found
-        found.context.close()
+__all__ = ["browser", "folder", "tabs"]
 
 
 def test_all_that_a_first_visit_brings_is_nine_megabytes_at_most(folder: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,26 +15,23 @@ from tests.generate.chromium import TAUGHT
 from tests.host.archives import played
 from tests.page import browser as web
 from tests.page.by_ear import Listener
-from tests.page.tabs import PATIENCE_MS, READY, Tabs, begin, folder, over, same_as_by_python, served
+from tests.page.tabs import (
+    PATIENCE_MS,
+    READY,
+    Tabs,
+    begin,
+    browser,
+    folder,
+    over,
+    same_as_by_python,
+    tabs,
+)
 from tests.page.test_access import tab_to
 
-__all__ = ["folder"]
+__all__ = ["browser", "folder", "tabs"]
 TOAST = "(text) => document.getElementById('toast').textContent === text"
 HUSH = "() => { document.getElementById('toast').textContent = ''; }"
 SHUT = "() => !document.querySelector('dialog:modal')"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    yield from web.browser()
-
-
-@pytest.fixture
-def tabs(browser: Any, folder: Path) -> Iterator[Tabs]:
-    with served(folder) as url:
-        found = Tabs(browser, url)
-        yield found
-        found.context.close()
 
 
 def test_what_needs_a_computer_is_named_where_people_look_for_it(tabs: Tabs) -> None:
