@@ -41,8 +41,8 @@ LOOK_MS = 0  # between two turns of the loop, which itself takes three: a tag wa
 GARBAGE, SELDOM = 98304, 1 << 20
 FEW = 115000  # bytes that are free: what is taken then lies between garbage
 MOMENT_MS = 500  # in which modules bring others: to look takes 6 ms, to collect 20
-ROOM = 60000  # bytes; a tap takes up to 45,000, more where a rulebook finds many answers
-A_MS = 40  # bytes that a table nobody touches takes in a millisecond: of twenty looks, or a frame
+ROOM = 60000  # bytes; a tap took up to 28,000 in three games, 45,000 where answers are many
+IDLE_RATE = 40  # bytes that a table nobody touches takes in a millisecond, at most
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 4096
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
@@ -272,7 +272,7 @@ def seldom(event: bool) -> int:
     out takes a third as long, and the devices are looked at in between.
     """
     if not event:
-        return (gc.mem_free() - ROOM) // A_MS  # type: ignore[attr-defined]
+        return (gc.mem_free() - ROOM) // IDLE_RATE  # type: ignore[attr-defined]
     gc.collect()
     gc.threshold(SELDOM)  # type: ignore[attr-defined]
     return 0

@@ -231,7 +231,7 @@ def test_garbage_is_collected_after_an_event_s_effect_and_then_again_and_again_w
 def test_the_more_memory_is_free_the_later_a_table_that_nobody_touches_asks_for_it_again():
     before, main.gc = main.gc, Heap()
     try:
-        main.gc.free = main.ROOM + 400 * main.A_MS
+        main.gc.free = main.ROOM + 400 * main.IDLE_RATE
         assert main.seldom(False) == 400 and main.gc.collected == 0
         main.gc.free = main.ROOM - 1
         assert main.seldom(False) < 0 and main.gc.collected == 0
