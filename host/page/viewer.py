@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from websockets.asyncio.server import ServerConnection
 
 FRAMES = 30
+FRAMES_AT_ONCE = 3  # lights that have just changed do not keep people waiting for a question
 LONGEST_ID = 40  # characters of what a browser calls its message
 MOST_REPLIES = 16
 PLAYERS_WORK = (100, 200)  # messages a second, and at once
@@ -61,6 +62,7 @@ class Viewer:
         self.language = hello["lang"] if hello.get("lang") in LANGUAGES else ""
         self.curtain = Curtain(room, hello.get("openly") is True)
         self.budget = Budget(*(PLAYERS_WORK if control else LOOKERS_WORK))
+        self.frames = Budget(FRAMES, FRAMES_AT_ONCE)
         self.dirty = asyncio.Event()
         self.dirty.set()
         self.stir: Callable[[], None] = self.dirty.set
@@ -89,9 +91,9 @@ class Viewer:
         """For ever: send what is new, as often as the browser takes it."""
         while True:
             await self.dirty.wait()
+            await self.frames.turn()
             self.dirty.clear()
             await self.deliver(self.texts(self.frame()))
-            await asyncio.sleep(1 / FRAMES)
 
     async def deliver(self, texts: list[str]) -> None:
         for text in texts:
@@ -272,8 +274,9 @@ class Viewer:
         if "playing" in message:
             bots.play(message["playing"] is True)
         if message.get("step"):
-            await bots.step()
-        self.room.changed("state")
+            await bots.step()  # which tells what it changes
+        else:
+            self.room.changed("state")
         return {}
 
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+from types import SimpleNamespace
+from typing import Any
+from unittest import mock
 
 import pytest
 
+from host.cable.async_client import AsyncClient
 from host.door import clean
 from host.page.frames import as_text
+from host.page.room import Room
+from host.page.viewer import Viewer
 from tests.generate.screenshots import LARGEST, PICTURES, README
 from tests.page.web import Looker, looking, runs, served
 
@@ -63,6 +69,29 @@ async def test_the_picture_is_what_the_devices_show() -> None:
 
         await looker.until(same)
         await looker.until(lambda: len(looker.newest["picture"].get("rgb", "")) == 116 * 6)
+
+
+@runs
+async def test_lights_that_have_just_changed_hold_up_no_question() -> None:
+    sent: list[dict[str, object]] = []
+
+    async def send(text: str) -> None:
+        sent.append(json.loads(text))
+
+    room = Room(AsyncClient("no port"))
+    connection: Any = SimpleNamespace(send=send)
+    with mock.patch("host.page.viewer.FRAMES", 1 / 3600):  # one an hour, then
+        viewer = Viewer(room, connection, True, {"lang": "en"})
+    sending = asyncio.create_task(viewer.send())
+    for number, what in enumerate(("", "picture", "state", "picture")):
+        room.rgb, room.problem = bytes(number), what.replace("picture", "")
+        viewer.changed(what or "state")
+        for _ in range(9):
+            await asyncio.sleep(0)
+    sending.cancel()
+    kinds = [message["type"] for message in sent]
+    first = ["welcome", "log", "state", "picture"]
+    assert kinds == [*first, "picture", "state", "picture"]  # the fourth waits
 
 
 @runs
