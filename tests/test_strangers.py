@@ -1,15 +1,25 @@
-"""A stranger's box and plate have all that ours have: no code knows ours by their words."""
+"""A stranger's game, box and plate have all that ours have: no code knows ours by their names."""
 
 from __future__ import annotations
 
+import ast
 import re
-from functools import cache
+from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from engine import found
-from tests.test_laws import ENGINE, FIRMWARE, HOST, ROOT, arrows, name_of
+from tests.test_laws import (
+    ENGINE,
+    FIRMWARE,
+    HARDWARE,
+    HOST,
+    ROOT,
+    arrows,
+    broken,
+    calls,
+    name_of,
+    nodes_of,
+)
 
 OF_GAMES = ("engine/games/", "engine/boxes/", "engine/plates/")
 SCRIPTS = sorted((ROOT / "host").rglob("*.js"))
@@ -20,19 +30,42 @@ CODE = [path for path in ENGINE + FIRMWARE + HOST if not name_of(path).startswit
 OF_A_BOX = re.compile(r"engine\.(boxes|plates)\.(?!laid|simple|rings|Box|Plate)[a-z]\w*")
 
 
-@cache
-def names_of_pieces_and_places() -> set[str]:
-    """The keys of texts that name rows of pieces and of places of our boxes and plates."""
+def test_no_code_knows_the_pieces_and_places_of_a_box_or_a_plate() -> None:
+    """They are words and numbers of boxes and plates: a stranger's have all that ours have."""
     stems = {"piece_" + stem for box in found.boxes() for stem, _ in box.families}
     for key in found.plate_sizes():
         stems |= {"place_" + family[0] for family in found.plate(key).families}
-    return stems - {"piece_", "place_"}
+    stems -= {"piece_", "place_"}  # the keys of texts that name rows of pieces and of places
+
+    def known(path: Path) -> Iterator[str]:
+        text = path.read_text(encoding="utf-8")
+        yield from stems.intersection(re.findall(r"\b(?:piece|place)_\w+", text))
+        yield from filter(OF_A_BOX.match, arrows(path) if path.suffix == ".py" else ())
+
+    assert broken(CODE + SCRIPTS, known) == {}
 
 
-@pytest.mark.parametrize("path", CODE + SCRIPTS, ids=name_of)
-def test_no_code_knows_the_pieces_and_places_of_a_box_or_a_plate(path: Path) -> None:
-    """They are words and numbers of boxes and plates: a stranger's have all that ours have."""
-    text = path.read_text(encoding="utf-8")
-    assert not set(re.findall(r"\b(?:piece|place)_\w+", text)) & names_of_pieces_and_places()
-    modules = arrows(path) if path.suffix == ".py" else ()
-    assert not [each for each in modules if OF_A_BOX.match(each)]
+def test_nothing_but_its_folder_knows_a_game_a_plate_or_a_box_by_name() -> None:
+    """L7: adding a game is adding a folder; what must know it asks engine.found."""
+    games, boxes = {line[0] for line in found.games()}, {box.key for box in found.boxes()}
+    known = games | boxes | set(found.plate_sizes())
+
+    def named(path: Path) -> set[object]:
+        constants = (node for node in nodes_of(path) if isinstance(node, ast.Constant))
+        return {node.value for node in constants if isinstance(node.value, str)} & known
+
+    assert broken(FIRMWARE + HOST + HARDWARE, named) == {}
+
+
+def test_a_rulebook_is_never_asked_what_it_has() -> None:
+    """engine/game.py gives it the usual for what it leaves out, and is the one place that looks."""
+
+    def asked(path: Path) -> list[str]:
+        return [
+            ast.unparse(call) for call in nodes_of(path)
+            if isinstance(call, ast.Call) and call.args and calls(call, "hasattr", "getattr")
+            and ast.unparse(call.args[0]).split(".")[-1] in ("game", "rules")
+        ]  # fmt: skip
+
+    gives = ROOT / "engine/game.py"
+    assert broken({*ENGINE, *FIRMWARE, *HOST} - {gives}, asked) == {}
