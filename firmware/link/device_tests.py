@@ -37,9 +37,13 @@ def light(panel: "Panel", at: int, colour: bytes) -> dict:
 
 
 def screen(guard: "Guard", pattern: int) -> dict:
-    """Every column of the whole screen in the same pattern of eight pixels, bit 0 on top."""
+    """Every column in the same pattern of eight pixels, bit 0 on top; whole ones at both edges.
+
+    So the other of the two kinds of screens is seen: it shows its last two columns first.
+    """
+    row = b"\xff" + bytes([pattern]) * (WIDTH - 2) + b"\xff"
     for page in range(8):
-        guard.call("show", page, bytes([pattern]) * WIDTH)
+        guard.call("show", page, row)
     return {"works": guard.works}
 
 

@@ -154,9 +154,9 @@ TABLE = (
     described(
         "trial",
         "tests one device: light N of the chain (from 0) alone in that colour, at any place, "
-        "within the current limit; every column of every page of the screen shows this byte; a "
-        "sound; a file is written, read and removed (`free`, `total` in bytes). `off`: screen and "
-        "lights are the table's again",
+        "within the current limit; every column of every page of the screen shows this byte, the "
+        "first and the last are lit whole; a sound; a file is written, read and removed (`free`, "
+        "`total` in bytes). `off`: screen and lights are the table's again",
         {},
         light={"works": FLAG, "percent": WHOLE},
         screen=WORKS,

@@ -7,6 +7,7 @@ import contextlib
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 from firmware.devices.guard import Devices
 from firmware.devices.simulated import Buzzer, Knob, Reader, Screen, Strip, furnish
@@ -74,11 +75,13 @@ class TableInLoop:
         self.cable.woken = self.clock.woken  # type: ignore[method-assign]
         storage = Files(str(self.folder))
         link = Serial(TableEnd(self.cable))
-        devices = Devices(
-            self.clock, Reader(), Knob(), Screen(), Strip(), Buzzer(), link, storage
-        )  # fmt: skip
+        devices = Devices(self.clock, *self.parts(), link, storage)
         self.app = App(furnish(devices))
         await self.app.run()
+
+    def parts(self) -> tuple[Any, Any, Any, Any, Any]:
+        """Reader, knob, screen, lights and buzzer, when it is switched on."""
+        return Reader(), Knob(), Screen(), Strip(), Buzzer()
 
 
 def settle_language(folder: Path, language: str) -> bool:

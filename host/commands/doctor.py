@@ -37,10 +37,11 @@ BRIGHT = "404040"
 
 # What to do about a device that is not there, or does not answer.
 FIX = {
-    "reader": "check its four data wires, reset and 3.3 V: the table does not find it",
+    "reader": "check its four data wires (MOSI to MOSI, MISO to MISO), reset and 3.3 V: "
+    "the table does not find it",
     "knob": "check its two turning contacts, the button and the common ground",
-    "screen": "check its two data wires and 3.3 V; if its back says 0x7A or 3D: "
-    "trilithon settings screen_address=3D",
+    "screen": "check its two data wires (are SDA and SCL swapped?) and 3.3 V; if its back says "
+    "0x7A or 3D: trilithon settings screen_address=3D",
     "strip": "check the data wire, from the board to the strip's side marked DIN, and its 5 V",
     "buzzer": "check its wire and ground",
     "link": "the table loses lines: try another cable",
@@ -186,11 +187,11 @@ class Doctor:
     def screen(self) -> None:
         if not self.has("screen"):
             return
-        for pattern, question in (("ff", "Is the whole screen lit?"), ("0f", "Eight bars across?")):
+        for pattern, question in PATTERNS:
             self.client.command(f"trial screen {pattern}")
             if not self.asked(question):
                 fix = "the panel is damaged, or of another kind"
-                if self.picked("e: a strip at an edge is dark or noise; Enter: else", "e"):
+                if self.picked("e: an edge is dark, noise, or has no line; Enter: else", "e"):
                     fix = self.set(traits.other_chip(self.hardware()))
                 self.bad("screen", "pixels are missing", fix)
                 return
@@ -208,13 +209,17 @@ class Doctor:
             self.client.command(f"trial light {number} {BRIGHT}")
             time.sleep(self.led_s)
         if not self.asked(f"Did {self.lights} lights shine, one after the other, each once?"):
-            fix = "the first dark one, or the one before it, is soldered badly or turned round"
-            if self.picked("w: others shone, or whiter than the first; Enter: some were dark", "w"):
-                fix = self.set(traits.white(self.hardware()))
-            self.bad("lights", "not every one shines", fix)
+            self.bad("lights", "not every one shines", self.unlit())
             return
         self.good("lights", f"{self.lights} in turn")
         self.colours()
+
+    def unlit(self) -> str:
+        """What to do about lights that shone otherwise, by what people saw."""
+        seen = self.read(f"        {UNLIT} ").strip().lower()[:1]
+        if seen == "w":
+            return self.set(traits.white(self.hardware()))
+        return UNLIT_FIX.get(seen, UNLIT_FIX[""])
 
     def colours(self) -> None:
         seen = []
@@ -301,6 +306,17 @@ DOUBTS = {
     "fails": "; one of several fails: check its select, 3.3 V and MISO",
 }  # fmt: skip
 
+PATTERNS = (
+    ("ff", "Is the whole screen lit?"),
+    ("0f", "Eight bars across, joined by a line at both edges?"),
+)
+UNLIT = "n: none; f: they flickered; w: others, or whiter than the first; Enter: some were dark"
+UNLIT_FIX = {
+    "": "the first dark one, or the one before it, is soldered badly or turned round",
+    "n": FIX["strip"],
+    "f": "3.3 V are not enough for their data: put the level shifter in, 330 ohms at its output, "
+    "and keep the data wire under 30 cm",
+}
 KNOB_FIX = "check its two turning contacts and ground; 10 nF from each to ground where it jumps"
 SILENT: tuple[Step, ...] = (Doctor.devices, Doctor.memory, Doctor.storage, Doctor.journal)
 STEPS: tuple[Step, ...] = (

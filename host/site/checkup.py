@@ -17,7 +17,7 @@ from host.site.view import Item, Words, alert, group
 
 BRIGHT = "404040"
 LED_S = 0.08
-ALL_LIT = "ff"
+BARS = "0f"
 HEARD = {"tag": "reader", "knob": "knob"}  # events that hands make, and of which part
 TRIED = ("screen", "strip", "buzzer")  # by a button
 BY_HAND = ("knob", "reader")
@@ -54,7 +54,7 @@ class Checkup(Part):
         await self.end()
         self.tried = part
         if part == "screen":
-            await self.client.command(f"trial screen {ALL_LIT}")
+            await self.client.command(f"trial screen {BARS}")
         elif part == "buzzer":
             await self.client.command("trial sound end")
         elif part == "strip":

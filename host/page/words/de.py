@@ -708,19 +708,20 @@ CABLE = {
     "part_none": "{0}: nicht eingerichtet.",
     "part_works": "{0}: antwortet.",
     "part_fails": "{0}: antwortet nicht. {1}",
-    "fix_reader": "Prüfe die vier Datendrähte, Reset und 3,3 V.",
+    "fix_reader": "Prüfe die vier Datendrähte (MOSI an MOSI, MISO an MISO), Reset und 3,3 V.",
     "fix_knob": "Prüfe die zwei Drehkontakte, den Taster und die gemeinsame Masse.",
     "fix_screen": (
-        "Wenn nicht: Prüfe die zwei Datendrähte und 3,3 V; versuch eine andere Art, Adresse oder "
-        "Drehung unter Einstellungen (screen, screen_address, screen_rotation)."
+        "Wenn nicht: Prüfe die zwei Datendrähte (sind SDA und SCL vertauscht?) und 3,3 V; versuch "
+        "eine andere Art, Adresse oder Drehung unter Einstellungen (screen, screen_address, "
+        "screen_rotation)."
     ),
     "fix_strip": (
         "Wenn nicht: Das erste dunkle Licht oder das davor ist schlecht verlötet oder verkehrt "
-        "herum; sind alle dunkel, prüfe den Datendraht, zur Seite mit DIN, und 5 V. Falsche "
-        "Farben: light_order unter Einstellungen."
+        "herum; sind alle dunkel, prüfe den Datendraht, zur Seite mit DIN, und 5 V. Flackern: "
+        "Setz den Pegelwandler ein. Falsche Farben: light_order unter Einstellungen."
     ),
     "fix_buzzer": "Wenn nicht: Prüfe den Draht und die Masse.",
-    "see_screen": "Leuchtet die ganze Anzeige?",
+    "see_screen": "Zeigt sie acht Balken, die an beiden Rändern eine Linie verbindet?",
     "see_strip": "Hat jedes Licht geleuchtet, eins nach dem anderen, jedes einmal?",
     "see_buzzer": "Hast du ihn gehört?",
     "hands_knob": "Drehknopf: Dreh ihn, drück ihn, halt ihn. Was ankommt, erscheint hier.",

@@ -673,19 +673,19 @@ CABLE = {
     "part_none": "{0}: none is set up.",
     "part_works": "{0}: answers.",
     "part_fails": "{0}: does not answer. {1}",
-    "fix_reader": "Check its four data wires, reset and 3.3 V.",
+    "fix_reader": "Check its four data wires (MOSI to MOSI, MISO to MISO), reset and 3.3 V.",
     "fix_knob": "Check its two turning contacts, the button and the common ground.",
     "fix_screen": (
-        "If not: check its two data wires and 3.3 V; try another kind, address or rotation under "
-        "Settings (screen, screen_address, screen_rotation)."
+        "If not: check its two data wires (are SDA and SCL swapped?) and 3.3 V; try another kind, "
+        "address or rotation under Settings (screen, screen_address, screen_rotation)."
     ),
     "fix_strip": (
         "If not: the first dark one, or the one before it, is soldered badly or turned round; if "
-        "all are dark, check the data wire, to the side marked DIN, and 5 V. Wrong colours: "
-        "light_order under Settings."
+        "all are dark, check the data wire, to the side marked DIN, and 5 V. Flicker: put the "
+        "level shifter in. Wrong colours: light_order under Settings."
     ),
     "fix_buzzer": "If not: check its wire and ground.",
-    "see_screen": "Is the whole screen lit?",
+    "see_screen": "Does it show eight bars, joined by a line at both edges?",
     "see_strip": "Did every light shine, one after the other, each once?",
     "see_buzzer": "Did you hear it?",
     "hands_knob": "Knob: turn it, press it, hold it. What comes of it appears here.",

@@ -700,19 +700,23 @@ CABLE = {
     "part_none": "{0} : rien n'est prévu.",
     "part_works": "{0} : répond.",
     "part_fails": "{0} : ne répond pas. {1}",
-    "fix_reader": "Vérifie ses quatre fils de données, reset et le 3,3 V.",
+    "fix_reader": (
+        "Vérifie ses quatre fils de données (MOSI sur MOSI, MISO sur MISO), reset et le 3,3 V."
+    ),
     "fix_knob": "Vérifie ses deux contacts de rotation, le bouton et la masse commune.",
     "fix_screen": (
-        "Sinon : vérifie ses deux fils de données et le 3,3 V ; essaie une autre sorte, adresse "
-        "ou rotation dans les réglages (screen, screen_address, screen_rotation)."
+        "Sinon : vérifie ses deux fils de données (SDA et SCL inversés ?) et le 3,3 V ; essaie "
+        "une autre sorte, adresse ou rotation dans les réglages (screen, screen_address, "
+        "screen_rotation)."
     ),
     "fix_strip": (
         "Sinon : la première éteinte, ou celle d'avant, est mal soudée ou à l'envers ; si toutes "
-        "sont éteintes, vérifie le fil de données, du côté marqué DIN, et le 5 V. Couleurs "
-        "fausses : light_order dans les réglages."
+        "sont éteintes, vérifie le fil de données, du côté marqué DIN, et le 5 V. Si elles "
+        "clignotent : mets le convertisseur de niveau. Couleurs fausses : light_order dans les "
+        "réglages."
     ),
     "fix_buzzer": "Sinon : vérifie son fil et la masse.",
-    "see_screen": "L'écran est-il tout allumé ?",
+    "see_screen": "Montre-t-il huit barres, jointes par une ligne aux deux bords ?",
     "see_strip": "Chaque lumière a-t-elle brillé une fois, l'une après l'autre ?",
     "see_buzzer": "L'as-tu entendu ?",
     "hands_knob": "Molette : tourne-la, presse-la, tiens-la. Ce qui en vient paraît ici.",

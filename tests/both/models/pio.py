@@ -135,7 +135,7 @@ class DMA:
         return self.busy
 
     def config(self, read=None, write=None, count=0, ctrl=0, trigger=False) -> None:
-        assert ctrl and trigger and not self.busy and len(read) == 4 * count
+        assert ctrl and trigger and not self.busy and len(read) >= 4 * count
         parts = [bytes(read[i : i + 4]) for i in range(0, 4 * count, 4)]
         write.feed([int.from_bytes(part, "little") for part in parts])
 
