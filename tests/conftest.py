@@ -45,9 +45,6 @@ LONG = (
         for game in ("amazones", "stones", "why_first")
         for batch in (2, 3)
     ),
-    "tests/games/test_properties.py::test_undo_is_as_if_it_had_never_happened[many",
-    "tests/games/test_properties.py::test_replay_of_the_log_gives_the_same_table[many",
-    "tests/games/test_properties.py::test_a_wrong_answer_changes_nothing_and_is_refused_by_name[many",
     "tests/host/test_firmware_command.py::test_the_real_build",
     "tests/link/test_link_noise.py::test_lines_of_garbage_get_one_error_each_and_change_nothing[100",
     "tests/network/test_faults.py",

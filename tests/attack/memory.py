@@ -23,7 +23,7 @@ from tests.attack.table import OK, Table, facts, modules_kept, run
 
 EVERY_DEED = 24  # answers between two rounds of all deeds; answers and undos come each time
 END = 1 << 30
-SHORT, SHORT_ALLOCATIONS = 2999, 299  # in short, one point in so many
+SHORT, SHORT_ALLOCATIONS = 5999, 599  # in short, one point in so many
 LINK, LINKED = "firmware/link/link.py", 6  # all points of the link's own code, for some answers
 SWAPS = "firmware/table/"  # here the new takes the place of the old: in short, one in SOME
 SOME = 3

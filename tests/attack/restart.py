@@ -27,10 +27,10 @@ from tests.attack.worlds_play import Play, Room
 WORLDS: tuple[tuple[type[World], tuple[int, int], tuple[int, int]], ...] = (
     (Play, (16, 8), (0, 0)),
     (Room, (6, 8), (1, 1)),
-    (Watch, (6, 8), (1, 1)),
+    (Watch, (6, 8), (0, 0)),
     (Hall, (16, 8), (1, 1)),
     (Bridge, (5, 6), (1, 1)),
-    (Records, (8, 6), (1, 1)),
+    (Records, (8, 6), (0, 0)),
 )
 
 

@@ -21,17 +21,17 @@ from host.people.tournament import NAMES, Plan, new_match
 
 GAMES = [line[0] for line in catalogue.GAMES]
 # Matches for each of the first three properties, others for each, and how many decisions in them
-# are enough: of games with long matches fewer are played. As many as this in `make long`.
+# are enough: of games with long matches fewer are played. So MANY in `make long`.
 MATCHES, DECISIONS = 100, 24_000
-FEW = 35, 7_000
+FEW = 20, 4_000
 WATCHED = 3  # steps of a match that are looked at closely, on average
-RECORDS = 12
 CUTS = 20
 
 WRONG = (-65, -1, 191, 256, 999, 10**9, 1.5, None, "", "no such item", "OK", b"ok", (), [0])
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
-few_or_many = pytest.mark.parametrize("most", [FEW, (MATCHES, DECISIONS)], ids=["few", "many"])
+MANY = pytest.param((MATCHES, DECISIONS), marks=pytest.mark.long)
+few_or_many = pytest.mark.parametrize("most", [FEW, MANY], ids=["few", "many"])
 
 
 def plan(name: str) -> Plan:
@@ -144,8 +144,9 @@ def refused(match: Match, values, words: Words, what):
     assert facts(match.referee) == before, (what, values)
 
 
-def test_every_record_reads_back_to_the_same_log(name: str):
-    for match, rng, text in matches(name, RECORDS):
+@few_or_many
+def test_every_record_reads_back_to_the_same_log(name: str, most: tuple[int, int]):
+    for match, rng, text in matches(name, most[0] // 3):
         for _ in watched(match, rng):
             read_back(match, finished=False, what=text)
         read_back(match, finished=True, what=text)
@@ -163,8 +164,9 @@ def written(match: Match) -> str:
     return record.write(name, match.referee, NAMES[: match.referee.seats])
 
 
-def test_an_answer_taken_back_leaves_no_trace_in_a_record(name: str):
-    for match, rng, text in matches(name, RECORDS // 2):
+@few_or_many
+def test_an_answer_taken_back_leaves_no_trace_in_a_record(name: str, most: tuple[int, int]):
+    for match, rng, text in matches(name, most[0] // 4):
         match.play()
         lines = written(match).splitlines(keepends=True)
         first = lines.index("\n") + 1
@@ -173,8 +175,11 @@ def test_an_answer_taken_back_leaves_no_trace_in_a_record(name: str):
         assert reader.replay().log == match.referee.log, (text, at)
 
 
-def test_a_record_cut_anywhere_replays_as_far_as_it_goes_or_names_the_line(name: str):
-    for match, rng, text in matches(name, 2):
+@few_or_many
+def test_a_record_cut_anywhere_replays_as_far_as_it_goes_or_names_the_line(
+    name: str, most: tuple[int, int]
+):
+    for match, rng, text in matches(name, most[0] // 20):
         match.play()
         whole = written(match)
         lines = whole.splitlines(keepends=True)

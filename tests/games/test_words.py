@@ -15,7 +15,7 @@ from host.page.rule_page import PLAY, written
 from host.people.at_engine import Match
 
 GAMES = [line[0] for line in catalogue.GAMES]
-MATCHES = 12
+MATCHES = 6, pytest.param(24, marks=pytest.mark.long)
 PARTS = ("TEXT", "HELP", "SETUP")
 
 
@@ -73,11 +73,14 @@ def test_options_and_endings_are_explained(name: str) -> None:
         assert "ending_" + ending in known
 
 
+@pytest.mark.parametrize("matches", MATCHES)
 @pytest.mark.parametrize("name", GAMES)
-def test_all_that_a_match_says_has_a_text_and_fits_the_screen_in_every_language(name: str) -> None:
+def test_all_that_a_match_says_has_a_text_and_fits_the_screen_in_every_language(
+    name: str, matches: int
+) -> None:
     game = catalogue.load(name)
     _, fewest, most, _ = catalogue.entry(name)
-    for number in range(MATCHES):
+    for number in range(matches):
         seats = fewest + number % (most - fewest + 1)
         settings = option_sets(game, seats)
         match = Match(game, seats, settings[number % len(settings)], random.Random(f"w{number}"))

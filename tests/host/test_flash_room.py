@@ -66,14 +66,15 @@ def test_where_there_is_no_room_beside_the_old_files_they_change_places_some_at_
     assert theirs(folder) == THEIRS
 
 
+@pytest.mark.parametrize("every", [18, pytest.param(6, marks=pytest.mark.long)])
 def test_broken_off_then_the_board_starts_nothing_until_the_command_has_run_again(
-    folder: Path,
+    folder: Path, every: int
 ) -> None:
     put(folder, OLD, STOCK)
     before, size = folder.with_name("before"), size_for(folder, 12)
     shutil.copytree(folder, before)
     seen = set()
-    for moment in range(20, 110, 6):
+    for moment in range(20, 110, every):
         shutil.rmtree(folder)
         shutil.copytree(before, folder)
         try:
