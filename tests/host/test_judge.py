@@ -3,6 +3,7 @@
 import dataclasses
 import sys
 from itertools import pairwise
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -29,7 +30,7 @@ from host.install.freeze import PICO
 from tests.both.drivers.test_knob import events_of
 from tests.both.models.bus import Clock
 from tests.both.models.knob import Knob
-from tests.emulated import expected, once, stalls
+from tests.emulated import expected, once, sabotages, stalls
 from tests.emulated.__main__ import main
 from tests.emulated.ends import journal, whole
 from tests.emulated.pico import ERASE, PROGRAM, Flash
@@ -61,6 +62,15 @@ def test_every_sabotage_changes_the_sources_it_names(name: str):
     sound = {source.target: source.made for source in sources(PICO)}
     changed = {each.target for each in spoilt(name) if each.made != sound[each.target]}
     assert changed == {path for path, _, _ in SABOTAGES[name].edits}
+
+
+def test_the_page_of_faults_has_each_and_that_it_was_noticed_for_what_it_is():
+    page = (Path(sabotages.__file__).parent / "FAULTS.md").read_text(encoding="utf-8")
+    rows = [line.strip("|").split("|") for line in page.splitlines() if line.startswith("| ")]
+    told = {name.strip(): (part.strip(), said) for name, part, said in rows[1:]}
+    assert list(told) == list(SABOTAGES)
+    for name, fault in SABOTAGES.items():
+        assert told[name][0] == fault.part and fault.shows in told[name][1], name
 
 
 def test_the_firmware_as_it_is_has_no_sabotage():
