@@ -11,6 +11,11 @@ And `keeps(table, zone, pieces)`: for each of the pieces that a seat holds in a 
 much it is worth there to its owner, who picks some to let go unread. It looks at nothing but these
 and what all see.
 
+And `worth_of(table, seat)`: how far a seat has come, in points that its game understands: opponents
+who think play on for some answers only, and then ask this. Without it they play every match to its
+end in thought, which is right, and takes longer: have it where a match is long and its score alone
+says too little of who is ahead. It looks at nothing but the table.
+
 A truth is settled once, when the table is laid, and may depend on nothing but the ask and the
 pieces in the ask's zones: so undo needs no help from it.
 """

@@ -1,7 +1,8 @@
 """What came of matches of minds against each other, kept in a file that later runs go on with.
 
 A line of JSON for each contest: what was played, and by match the share of the win of the first
-mind, null where a match had a fault.
+mind, null where a match had a fault. It says which edition of the minds has played: what others
+have played is kept, and not gone on with.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from typing import Any
 from host.cli_support import UsageError
 from host.opponents.contest import Contest
 from host.opponents.figures import Figure, mean, share
+from host.opponents.mind import EDITION
+
+FIRST = 1  # the edition of rows that name none
 
 
 class Results:
@@ -28,7 +32,7 @@ class Results:
     def _read(self, path: Path) -> None:
         try:
             for text in filter(None, path.read_text(encoding="utf-8").split("\n")):
-                line = json.loads(text)
+                line = {"edition": FIRST, **json.loads(text)}
                 self.won[spelt(line)] = line.pop("won")
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
             raise UsageError(f"--results {path}: no results of `arena --versus`") from None
@@ -53,12 +57,12 @@ class Results:
 def key_of(contest: Contest) -> str:
     return spelt({
         "game": contest.game, "seats": contest.seats, "minds": list(contest.minds[:2]),
-        "options": dict(contest.options), "seed": contest.seed,
+        "options": dict(contest.options), "seed": contest.seed, "edition": EDITION,
     })  # fmt: skip
 
 
 def spelt(line: dict[str, Any]) -> str:
-    names = ("game", "seats", "minds", "options", "seed")
+    names = ("game", "seats", "minds", "options", "seed", "edition")
     return json.dumps({name: line[name] for name in names})
 
 

@@ -12,7 +12,7 @@ from engine import catalogue
 from host import outside
 from host.door import say
 from host.opponents.lines import HINT, Line, options_of
-from host.opponents.mind import LEVELS, Level
+from host.opponents.mind import LEVELS, Level, take_one
 from host.opponents.search import Found, Search
 from host.opponents.worlds import Answer, NoWorld
 
@@ -45,6 +45,8 @@ def answer(line: Line) -> Line:
     found = search.found(options)
     if hint:
         found = compared(game, line, options, found[:2], level)
+    else:
+        found = take_one(found, level, line["seed"])
     told = [said(one, names[one.value]) for one in found]
     return {"answer": told[0]["answer"], "options": told}
 

@@ -18,9 +18,9 @@ from engine.laying import BACK
 from engine.referee import Referee
 from host.cli_support import count
 from host.opponents.mind import CARELESS, LEVELS, Level
+from host.opponents.outcomes import judged
 from host.opponents.people import SkilledPeople
 from host.opponents.program import Program
-from host.opponents.search import judged
 from host.people.at_engine import ENDLESS, Match
 from host.people.people import STYLES
 from host.people.tournament import NAMES

@@ -26,20 +26,26 @@ class Level:
     playouts  matches played on in thought for one decision, at most
     seconds   of the processor for one decision, at most
     depth     choices that it looks ahead in its tree
+    whims     how often it takes what it likes: any option that seems at least half as good as the
+              best, so never one that only loses
     """
 
     playouts: int
     seconds: float
     depth: int
+    whims: float = 0.0
 
 
 CARELESS = "careless"  # chooses by lot, within the rules
 IN_PLACE = "normal"  # how hard people try in place of a program that gives no answer
 LEVELS = {
-    "easy": Level(8, 0.05, 1),
-    "normal": Level(50, 0.3, 3),
-    "strong": Level(300, 1.0, 4),
+    "easy": Level(6, 0.05, 1, whims=0.3),
+    "normal": Level(25, 0.3, 2),
+    "strong": Level(100, 1.0, 4),
 }
+# Of these minds, raised when they come to answer otherwise: what was played before says nothing of
+# them any more.
+EDITION = 2
 
 
 def known_to(seat: int, referee: Referee, pieces: RealPieces) -> Knowledge:
@@ -64,11 +70,22 @@ def options_at(referee: Referee, pieces: RealPieces) -> dict[Any, Answer]:
 def decide(
     game: str, known: Knowledge, options: dict[Any, Answer], level: Level, seed: str
 ) -> list[Found]:
-    """The options of the question that stands, as this level sees them, the best first.
+    """The options of the question that stands, as this level sees them, the one it takes first.
 
     Where no world fits what is known, none has visits, and they come by lot.
     """
     search = Search(catalogue.load(game), known, level.depth, random.Random(seed))
     if len(options) > 1:
         search.run(level.playouts, level.seconds)
-    return search.found(options)
+    return take_one(search.found(options), level, seed)
+
+
+def take_one(found: list[Found], level: Level, seed: str) -> list[Found]:
+    """The options, the best first, with the one that this level takes in front."""
+    rng = random.Random(f"{seed} whim")
+    if rng.random() < level.whims:
+        best = max(found, key=lambda one: one.worth)
+        liked = rng.choice([one for one in found if one.visits and 2 * one.worth >= best.worth]
+                           or found[:1])  # fmt: skip
+        found = sorted(found, key=lambda one: one is not liked)
+    return found

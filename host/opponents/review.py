@@ -19,7 +19,8 @@ from engine.reading import Reader, read
 from engine.record import RecordError
 from engine.referee import Referee
 from host.opponents.hindsight import Moment, moments
-from host.opponents.search import Found, Search, judged
+from host.opponents.outcomes import judged
+from host.opponents.search import Found, Search
 from host.opponents.worlds import Answer, Knowledge
 
 PLAYOUTS = 8000  # over the whole match

@@ -2,8 +2,9 @@
 
 Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse, 2012): each iteration draws a
 world, goes down a tree whose branches are answers as the rules tell them apart, and plays on at
-random. What a branch is worth is counted for every seat, so that each seat in the tree tries to
-win for itself.
+random: to the end, or, where the rulebook says what a position is worth (engine/simulated.py), so
+many answers and no more, which is quicker and less of a lottery. What a branch is worth is counted
+for every seat, so that each seat in the tree tries to win for itself.
 """
 
 from __future__ import annotations
@@ -17,28 +18,17 @@ from typing import Any
 
 from engine.ask import CHOICE
 from engine.referee import Referee
+from host.opponents.outcomes import Leads, Outcome, judged
 from host.opponents.worlds import Answer, Knowledge, NoWorld, World, Worlds
+from host.people import ground_truth
 from host.people.real_pieces import Inconsistent
 
-EXPLORE = 0.7  # how much a branch seldom tried is favoured: of a share of the win
+EXPLORE = 0.5  # how much a branch seldom tried is favoured: of a share of the win
 LONGEST = 400  # answers after which a playout is judged by its scores
 PATIENCE = 3  # worlds that do not fit, one after the other at first, before it is given up
-POINTS = 0.15  # of a playout's worth, how much its points decide: the rest is who wins
+HORIZON = 30  # answers of a playout that is judged by what the rulebook says of its last position
 
 Clock = Callable[[], float]
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a playout ended; lists by seat.
-
-    worth  0 to 1: what a search counts;  won: shares of the win
-    parts  column of the standing -> its numbers
-    """
-
-    worth: list[float]
-    won: list[float]
-    parts: dict[str, list[float]]
 
 
 @dataclass
@@ -88,7 +78,8 @@ class Search:
     """The options of the question that a seat is asked, after as many playouts as time allows.
 
     only   keys of the options that are tried, in turn; empty: all, the good ones more often
-    tells  whether the parts of the standing are summed up, too
+    tells  whether chances are asked for: then every playout goes to its end, and the parts of the
+           standing are summed up, too
     """
 
     def __init__(
@@ -103,19 +94,37 @@ class Search:
         self.root: dict[Any, Branch] = {}
         self.all = self._new()  # the playouts of every option together
         self.misfits = 0
+        self.salt = rng.random()
+        self.chooses = False  # whether what is asked is a choice; a review asks of all else, too
+        self.leads = Leads(self.seats)
+        self.worth_of = None if tells else ground_truth.worth_of(game)
 
     def run(self, playouts: int, seconds: float, clock: Clock = time.process_time) -> None:
-        """Play `playouts` times to the end, or until `seconds` are over."""
+        """Play on `playouts` times, or until `seconds` are over, or no other option can still come
+        to be tried more often than the one that is tried most."""
         end = clock() + seconds
         for number in range(playouts):
-            if number and clock() > end:
+            if number and (clock() > end or self._is_settled(playouts - number)):
                 break
             try:
-                self._iterate(self.worlds.draw())
+                self._iterate()
             except (NoWorld, Inconsistent):  # what was drawn came to light as impossible
                 self.misfits += 1
                 if not self.all.visits and self.misfits == PATIENCE:
                     return
+
+    def _is_settled(self, left: int) -> bool:
+        """Whether the most visited option stays it through so many more playouts."""
+        if self.only or self.tells:
+            return False  # every figure counts
+        first, second = 0, 0
+        for branch in self.root.values():
+            visits = branch.visits
+            if visits > first:
+                first, second = visits, first
+            elif visits > second:
+                second = visits
+        return len(self.root) > 1 and first - second > left
 
     def found(self, options: dict[Any, Answer]) -> list[Found]:
         """The options, the best first: by visits, then by worth; by lot where none was tried.
@@ -138,14 +147,45 @@ class Search:
     def _new(self) -> Branch:
         return Branch([0.0] * self.seats, [0.0] * self.seats)
 
-    def _iterate(self, world: World) -> None:
-        path = self._descend(world)
-        outcome = played_out(world, self.tells)
+    def _iterate(self) -> None:
+        """One playout. Each option has its first in the same world, its second, and so on: so good
+        luck is not taken for a good choice."""
+        first, number = None, self.all.visits
+        if self.chooses:
+            first = self._choose(self.root, self.root, self.seat)
+            number = self.root[first].visits
+        self.rng.seed(f"{self.salt} {number} {self.misfits}")
+        world = self.worlds.draw()
+        path = self._descend(world, first)
+        outcome = self._play_on(world)
         for branch in [self.all, *path]:
             branch.add(outcome)
 
-    def _descend(self, world: World) -> list[Branch]:
-        """Down the tree to a branch that is new, or `depth` choices; the branches on the way."""
+    def _play_on(self, world: World) -> Outcome:
+        """At random, as far as a playout goes. What that is worth to every seat."""
+        referee, left = world.referee, HORIZON if self.worth_of else LONGEST
+        while referee.ask is not None and left:
+            ask = referee.ask
+            world.give(world.careless(ask) if ask.role is CHOICE else world.fact(ask))
+            left -= 1
+        if self.tells:
+            return judged(referee, tells=True)
+        told = self.leads.weigh(self._has(referee))
+        if referee.result or not self.worth_of:
+            return judged(referee, told)
+        return Outcome(told, [0.0] * self.seats, {})
+
+    def _has(self, referee: Referee) -> list[float | None]:
+        """What each seat has of what counts."""
+        if self.worth_of:
+            return [self.worth_of(referee.table, seat) for seat in range(self.seats)]
+        result = referee.result
+        scores = result.scores if result else referee.game.scores(referee.table)
+        return list(scores[: self.seats])
+
+    def _descend(self, world: World, first: Any) -> list[Branch]:
+        """Down the tree to a branch that is new, or `depth` choices; the branches on the way.
+        `first` is the option to begin with, None: not decided yet."""
         path: list[Branch] = []
         node, depth = self.root, 0
         while world.referee.ask is not None and depth < self.depth:
@@ -164,7 +204,11 @@ class Search:
                 raise NoWorld("a hand without what is compared")
             for key in options:
                 self._branch(node, key).offered += 1
-            key = self._choose(node, options, self.seat if ask.seat is None else ask.seat)
+            if node is self.root and first in options:
+                key = first
+            else:
+                key = self._choose(node, options, self.seat if ask.seat is None else ask.seat)
+            self.chooses = self.chooses or node is self.root
             branch = node[key]
             path.append(branch)
             world.give(options[key])
@@ -179,7 +223,7 @@ class Search:
             node[key] = self._new()
         return node[key]
 
-    def _choose(self, node: dict[Any, Branch], options: dict[Any, Answer], seat: int) -> Any:
+    def _choose(self, node: dict[Any, Branch], options: Collection[Any], seat: int) -> Any:
         """An option never tried, else the one with the highest upper bound for this seat."""
         new = [key for key in options if not node[key].visits]
         if new:
@@ -194,54 +238,9 @@ def bound(branch: Branch, seat: int) -> float:
     return branch.mean(seat) + EXPLORE * math.sqrt(math.log(branch.offered) / branch.visits)
 
 
-def played_out(world: World, tells: bool) -> Outcome:
-    """Play on at random, to the end or LONGEST answers. What that is worth to every seat."""
-    referee, left = world.referee, LONGEST
-    while referee.ask is not None and left:
-        ask = referee.ask
-        world.give(world.careless(ask) if ask.role is CHOICE else world.fact(ask))
-        left -= 1
-    return judged(referee, tells)
-
-
-def judged(referee: Referee, tells: bool = False) -> Outcome:
-    """Worth is the share of the win, and a little of the points where they have won it. A match
-    that has not ended goes to who has most so far."""
-    seats, result = referee.seats, referee.result
-    scores = (result.scores if result else referee.game.scores(referee.table))[:seats]
-    points = spread(scores)
-    winners = result.winners if result else [at for at in range(seats) if points[at] == max(points)]
-    won = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-    if any(points[seat] < max(points) for seat in winners if seat < seats):
-        points = won  # as where the second wins: more of them would not be better
-    worth = [(1 - POINTS) * win + POINTS * point for win, point in zip(won, points, strict=True)]
-    parts = parts_of(referee) if tells else {}
-    return Outcome(worth if result else points, won, parts)
-
-
-def parts_of(referee: Referee) -> dict[str, list[float]]:
-    """The columns of the standing in which every seat has a number."""
-    columns, rows = referee.game.standing(referee.table)
-    found = {}
-    for at, column in enumerate(columns):
-        numbers = [row[at] for row in rows[: referee.seats]]
-        if all(isinstance(number, int | float) for number in numbers):
-            found[column] = numbers
-    return found
-
-
 def summed(sums: list[float], new: list[float]) -> list[float]:
     return [old + each for old, each in zip(sums, new, strict=True)]
 
 
 def divided(sums: list[float], number: int) -> list[float]:
     return [each / number for each in sums]
-
-
-def spread(scores: list[Any]) -> list[float]:
-    """Scores laid out between 0, the lowest, and 1, the highest; a half where there are none."""
-    known = [score for score in scores if score is not None]
-    low, high = min(known, default=0), max(known, default=0)
-    return [
-        0.5 if score is None or low == high else (score - low) / (high - low) for score in scores
-    ]

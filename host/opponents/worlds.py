@@ -3,7 +3,7 @@
 A world is a referee and real pieces, like a match of the arena, without its checks. No game is
 named here. Another seat's secret answers are drawn again from what its hand may hold; where the
 rest of the log then fails, another world is drawn. Unseen pieces change places with those that
-have the same back.
+have the same back. What did not fit is remembered, and avoided in the next world.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from host.people.lenient_pieces import LenientPieces
 from host.people.real_pieces import RealPieces
 
 DRAWS = 80  # worlds that are tried before the search gives up
+FORGETS = 20  # of them, after which what was learned of wrong ones is doubted
+LIKELY = 0.5  # how often a piece that would have fitted is tried before all others
 SOON = 40  # answers after which a hand that was shown is no longer the same
 CLOSES = 0.4  # how often a set that may be closed is closed, where people lay at random
 
@@ -86,7 +88,7 @@ class World:
         within = self.pieces.tappable(ask.zones)
         must = ground_truth.duty(referee.game, referee.table, ask, within)
         within = within if must is None else must
-        chosen, values = ask.chosen, ask.values
+        chosen, values = ask.chosen, {*ask.values}
         return [piece for piece in within if piece in values and piece not in chosen]
 
     def options(self, ask: Ask) -> list[Answer]:
@@ -153,12 +155,18 @@ class Worlds:
         self.backs = {piece: back for back, pile in enumerate(known["piles"]) for piece in pile}
         self.shown: dict[int, int] = {piece: at for at, _, piece in known["seen"]}  # at last
         self.kept: set[str] = set()  # prompts of secrets whose pieces stay with their seat
+        self.wrong: dict[int, set[Answer]] = {}  # by number of the answer: what it was not
+        self.likely: dict[int, dict[int, None]] = {}  # which pieces it may have been
 
     def draw(self) -> World:
         """Raises NoWorld."""
         for number in range(DRAWS):
             self.tried: set[str] = set()
+            self.guesses: list[tuple[int, int | None, Answer]] = []  # (number of it, seat, answer)
+            if number % FORGETS == 0:
+                self.wrong = {}  # it may have been right, and another one wrong
             self.keep = number % 2 == 1  # also try that a secret only shows what a hand keeps
+            self.doubt = number % 4 == 3  # and that it shows other cards than come soon
             referee = self._replay()
             pieces = referee and self._lay(referee.table)
             if referee and pieces:
@@ -176,8 +184,9 @@ class Worlds:
                 return None
             value = self._secret(ask, at, code) if code < 0 else ask.decode(code)
             if value is None:
+                self._learn(ask, at, code)
                 return None
-            referee.log.append(ask.code(value))
+            referee.log.append(ask.code(value) if code < 0 else code)
             referee._advance(value)
         return referee
 
@@ -190,7 +199,23 @@ class Worlds:
             found = list(ask.values)
         else:
             found = self._hidden(ask, at)
-        return self.rng.choice(found) if found else None
+        found = [value for value in found if value not in self.wrong.get(at, ())] or found
+        if not found:
+            return None
+        value = self.rng.choice(found)
+        self.guesses.append((at, ask.seat, value))
+        return value
+
+    def _learn(self, ask: Ask, number: int, code: int) -> None:
+        """What was answered does not fit the guesses. Where one was this very piece, it was another
+        piece; else the seat's latest one was, and any of the seat's may have been this piece."""
+        same = [guess for guess in self.guesses if guess[2] == code]
+        own = [guess for guess in self.guesses if guess[1] == ask.seat]
+        for at, _, value in (same or own or self.guesses)[-1:]:
+            self.wrong.setdefault(at, set()).add(value)
+        if not same and [number, ask.seat, code] in self.known["seen"]:
+            for at, _, _ in own:
+                self.likely.setdefault(at, {})[code] = None
 
     def _hidden(self, ask: Ask, at: int) -> list[int]:
         """The pieces that another seat may have laid unseen.
@@ -202,16 +227,21 @@ class Worlds:
         if not ask.many:  # the next one takes its place: another piece, as far as that is known
             after = self.known["log"][at + 1 : at + 2]
             fresh = [piece for piece in fresh if piece not in after] or fresh
+        likely = [piece for piece in self.likely.get(at, ()) if piece in fresh]
+        if likely and self.rng.random() < LIKELY:
+            return likely
         if self.keep or ask.prompt in self.kept:
             self.tried.add(ask.prompt)
             soon = {
                 piece for when, seat, piece in self.known["seen"]
                 if at < when < at + SOON and seat == ask.seat
             }  # fmt: skip
+            if self.doubt:
+                soon -= self.wrong.get(at, set())
             found = [piece for piece in fresh if piece in soon]
             if found:
                 return found
-        fresh = [piece for piece in fresh if piece not in self.own]
+        fresh = [piece for piece in fresh if piece not in self.own] or fresh
         return [piece for piece in fresh if self.shown.get(piece, -1) < at] or fresh
 
     def _merge(self, piles: dict[int, list[int]]) -> list[int]:

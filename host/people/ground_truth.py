@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine import found
@@ -38,6 +38,11 @@ def needed(game: Any, table: Table, pick: Pick, held: Sequence[int]) -> list[flo
     if pick.to < SEATED:
         return here
     return [one - other for one, other in zip(here, own(table, pick.to, held), strict=True)]
+
+
+def worth_of(game: Any) -> Callable[[Table, int], float] | None:
+    """What a position is worth to a seat, as far as the game says it (engine/simulated.py)."""
+    return found.part(game.__name__.split(".")[2], "simulated").get("worth_of")
 
 
 def check(truth: Truth, table: Table) -> None:

@@ -17,12 +17,19 @@ from engine import catalogue
 from host.commands.minds import EVERY
 from host.commands.strength import Results, first_wins
 from host.door import say
+from host.opponents.mind import EDITION
 
 FOLDER = Path(__file__).resolve().parents[2] / "host/opponents"
 PAGE, RESULTS = FOLDER / "STRENGTH.md", FOLDER / "strength.jsonl"
 GOALS = {2: 0.60, 3: 0.50}  # lower bounds against careless people, by seats
 CARELESS, *LEVELS = EVERY
 BEGIN, END = "<!-- figures -->", "<!-- /figures -->"
+EARLIER = """## Played by earlier minds
+
+They answered otherwise, and tried harder or less at the same level: these rows say nothing of the
+opponents of today, and are kept to compare.
+
+"""
 Line = dict[str, Any]
 
 
@@ -35,7 +42,9 @@ def main() -> None:
 def with_figures(text: str, every: list[Line]) -> str:
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n{figures(every)}{END}{after}"
+    ours = figures([line for line in every if line["edition"] == EDITION])
+    earlier = figures([line for line in every if line["edition"] != EDITION])
+    return f"{before}{BEGIN}\n{ours}{earlier and EARLIER + earlier}{END}{after}"
 
 
 def lines(results: Results) -> list[Line]:

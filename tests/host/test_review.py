@@ -12,8 +12,8 @@ import pytest
 from engine import reading
 from host.cli import main
 from host.opponents.hindsight import moments
+from host.opponents.outcomes import Outcome, judged
 from host.opponents.review import review
-from host.opponents.search import Outcome, judged
 from host.opponents.worlds import Worlds
 from tests.games.narrate import goldens
 from tests.host.purse import BLUNDER, EVEN, played, purse, written

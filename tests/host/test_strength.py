@@ -40,6 +40,24 @@ def test_a_later_run_goes_on_where_an_earlier_one_ended(
     assert "no results of" in capsys.readouterr().err and not other.exists()
 
 
+def test_what_earlier_minds_have_played_is_kept_and_neither_gone_on_with_nor_said_of_todays(
+    purse: str, capsys: pytest.CaptureFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "results.jsonl"
+    with monkeypatch.context() as patch:
+        patch.setattr("host.commands.strength.EDITION", 1)
+        run(capsys, purse, path, 3)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace(', "edition": 1', ""), encoding="utf-8")  # as rows once were
+    assert run(capsys, purse, path, 2)[1]["matches"] == 2
+    rows = strength.lines(Results(path))
+    assert [(row["edition"], len(row["won"])) for row in rows] == [(1, 3), (strength.EDITION, 2)]
+    today, _, earlier = strength.with_figures("<!-- figures --><!-- /figures -->", rows).partition(
+        strength.EARLIER
+    )
+    assert "| purse | 2 | 2 |" in today and "| purse | 2 | 3 |" in earlier
+
+
 def test_a_match_with_a_fault_is_counted_as_one_and_not_as_lost(
     purse: str, capsys: pytest.CaptureFixture, tmp_path: Path
 ) -> None:

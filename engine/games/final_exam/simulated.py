@@ -3,6 +3,7 @@
 from engine import simulated
 from engine.boxes.henge import CIRCLES
 from engine.plates.stonehenge import INNER, TRILITHON
+from engine.table import HAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,6 +12,8 @@ if TYPE_CHECKING:
 
     from engine.ask import Ask
     from engine.table import Table
+
+FAR = 20  # steps: who is inside is ahead of all others
 
 
 class Truth(simulated.Truth):
@@ -40,3 +43,12 @@ class Truth(simulated.Truth):
                 if gate != TRILITHON + self.gates[colour] or (goal != faced and not self.usual):
                     return f"colour {colour} is not on {gate}, or that faces no {goal}"
         return ""
+
+
+def worth_of(t: "Any", seat: int) -> float:
+    """Objects that are still wanted, each some steps of the way; inside, the steps to the exit."""
+    held, goal = t.objects[seat], t.exits[seat]
+    if not t.variant and goal is not None:
+        return FAR - abs(goal - t.figures[seat])
+    wanted = min(held.count(0), 5 - max(held))
+    return 0.3 * t.count(HAND + seat) - 4 * wanted

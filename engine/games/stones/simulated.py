@@ -4,6 +4,7 @@ from engine import simulated
 from engine.boxes import henge
 from engine.games.stones.rulebook import place_of_lot
 from engine.places import COLOUR, STONE
+from engine.table import HAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,3 +51,8 @@ class Truth(simulated.Truth):
                 f"there lies one of colour {self.lots[facts.lot - 1]}"
             )
         return ""
+
+
+def worth_of(t: "Any", seat: int) -> float:
+    """The points, and cards to win more with: who spends three on a stone of one point loses."""
+    return t.points[seat] + 0.7 * t.count(HAND + seat)

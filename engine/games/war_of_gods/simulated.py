@@ -48,3 +48,8 @@ def lead(table: "Table", seat: int, changes: dict) -> float:
     """What a seat has more than others on the mean, once these spaces have changed hands."""
     points = scores(Ring(table, changes))  # type: ignore[arg-type]
     return points[seat] - (sum(points) - points[seat]) / (table.seats - 1)
+
+
+def worth_of(t: "Table", seat: int) -> float:
+    """The score if the match ended now."""
+    return scores(t)[seat]

@@ -1,0 +1,144 @@
+"""How a search spends its playouts, and what a level takes of what it has found."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Any
+
+import pytest
+
+from engine import catalogue
+from engine.ask import CHOICE
+from host.cli_support import player_counts
+from host.opponents import search
+from host.opponents.mind import LEVELS, Level, known_to, options_at, take_one
+from host.opponents.outcomes import Leads
+from host.opponents.search import Found, Search
+from host.opponents.worlds import World
+from host.people import ground_truth
+from host.people.at_engine import Match
+
+NAMES = [line[0] for line in catalogue.GAMES]
+TOLD = [name for name in NAMES if ground_truth.worth_of(catalogue.load(name))]
+WHOLE = [name for name in NAMES if name not in TOLD]
+
+
+def at_a_choice(name: str, number: int = 8) -> tuple[Match, dict[Any, Any]]:
+    """A match at the choice of that number among several options."""
+    match = Match(catalogue.load(name), player_counts(name)[0], {}, random.Random(name))
+    while match.ask is not None:
+        if match.ask.role is CHOICE and match.ask.seat is not None:
+            options = options_at(match.referee, match.table)
+            number -= len(options) > 1
+            if number < 0:
+                return match, options
+        match.step()
+    raise AssertionError("too short a match")
+
+
+def searching(name: str, tells: bool = False) -> tuple[Search, dict[Any, Any]]:
+    match, options = at_a_choice(name)
+    assert match.ask and match.ask.seat is not None
+    known = known_to(match.ask.seat, match.referee, match.table)
+    return Search(match.referee.game, known, 2, random.Random(1), tells=tells), options
+
+
+def watch(thinking: Search, monkeypatch: pytest.MonkeyPatch) -> list[World]:
+    """The worlds that this search draws, as they are when one looks."""
+    draw, worlds = thinking.worlds.draw, list[World]()
+
+    def draw_one() -> World:
+        worlds.append(draw())
+        return worlds[-1]
+
+    monkeypatch.setattr(thinking.worlds, "draw", draw_one)
+    return worlds
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_what_a_position_is_worth_can_be_told_at_every_question(name: str) -> None:
+    worth_of = ground_truth.worth_of(catalogue.load(name))
+    assert worth_of
+    match = Match(catalogue.load(name), player_counts(name)[-1], {}, random.Random(name))
+    told: list[set[float]] = [set() for _ in range(match.referee.seats)]
+    while match.ask is not None and len(match.referee.log) < 400:
+        for seat, values in enumerate(told):
+            values.add(worth_of(match.referee.table, seat) + 0.0)
+        match.step()
+    assert all(len(values) > 2 for values in told)  # it changes in the course of a match
+
+
+@pytest.mark.parametrize("name", [TOLD[0], WHOLE[0]])
+def test_playouts_end_early_only_where_a_positions_worth_is_told_and_no_chances_are_asked(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "HORIZON", 3)
+    for tells in (False, True):
+        thinking, _ = searching(name, tells)
+        worlds = watch(thinking, monkeypatch)
+        thinking.run(4, math.inf)
+        assert len(worlds) == 4
+        open_yet = [world.referee.result is None for world in worlds]
+        assert all(open_yet) if name in TOLD and not tells else not any(open_yet)
+
+
+def test_each_option_has_its_playouts_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking, _ = searching("celtic_whist")
+    hands: list[str] = []
+    draw = thinking.worlds.draw
+
+    def draw_one() -> World:
+        world = draw()
+        hands.append(str(sorted(world.pieces.zones.items())))
+        return world
+
+    monkeypatch.setattr(thinking.worlds, "draw", draw_one)
+    thinking.run(40, math.inf)
+    visits = [branch.visits for branch in thinking.root.values()]
+    assert len(visits) > 1 and len(set(hands)) == max(visits) < len(hands) == sum(visits)
+
+
+@pytest.mark.parametrize("name", ["stones", "why_first", "high_druid"])
+def test_who_stops_thinking_early_would_not_have_chosen_otherwise(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    brief, options = searching(name)
+    brief.run(60, math.inf)
+    whole, _ = searching(name)
+    monkeypatch.setattr(Search, "_is_settled", lambda *_: False)
+    whole.run(60, math.inf)
+    assert brief.all.visits <= whole.all.visits == 60
+    assert brief.found(options)[0].value == whole.found(options)[0].value
+
+
+def test_a_lead_is_told_beside_what_is_usual() -> None:
+    leads = Leads(2)
+    for _ in range(20):
+        leads.weigh([50, 30])
+        leads.weigh([54, 30])
+    low, high = leads.weigh([50, 30]), leads.weigh([54, 30])
+    assert low[0] < 0.5 < high[0] and low[1] > 0.5 > high[1]
+    assert leads.weigh([None, 3]) == [0.5, 0.5]
+
+
+def found(*worths: float) -> list[Found]:
+    return [Found(at, 3, worth, [], {}) for at, worth in enumerate(worths)]
+
+
+def test_a_child_now_and_then_takes_what_it_likes_but_nothing_that_only_loses() -> None:
+    """The same decision is the same at every time it is asked for: an undo changes nothing."""
+    child = Level(6, 0.05, 1, whims=0.5)
+    seeds = [str(number) for number in range(400)]
+    first = [take_one(found(0.8, 0.5, 0.0), child, seed)[0].value for seed in seeds]
+    assert first == [take_one(found(0.8, 0.5, 0.0), child, seed)[0].value for seed in seeds]
+    assert set(first) == {0, 1} and 60 < first.count(1) < 140  # of half of them every second one
+    for level in (LEVELS["normal"], LEVELS["strong"]):
+        assert all(take_one(found(0.8, 0.7), level, seed)[0].value == 0 for seed in seeds)
+    assert LEVELS["easy"].whims > 0
+    assert len(take_one(found(0.8, 0.5, 0.0), child, "1")) == 3
+
+
+def test_a_child_to_whom_no_world_fits_takes_the_first_of_a_lot() -> None:
+    lot = [Found(at, 0, 0.0, [], {}) for at in range(3)]
+    assert take_one(lot, Level(6, 0.05, 1, whims=1.0), "1")[0].value == 0
