@@ -35,7 +35,7 @@ SHUT = "() => !document.querySelector('dialog:modal')"
 
 
 def test_what_needs_a_computer_is_named_where_people_look_for_it(tabs: Tabs) -> None:
-    """In front of the games, and in the menu; the page stays."""
+    """In front of the games, and in the menu; the page stays. Reviews: at a match's end, below."""
     page = tabs.ready()
     for language in LANGUAGES:
         web.speak(page, language)
@@ -72,6 +72,9 @@ def test_a_match_in_a_tab_from_loading_to_its_record_by_keyboard_alone(tabs: Tab
     record = Path(download.value.path()).read_bytes().decode()
     assert record == over(page)
     same_as_by_python(record)
+    tab_to(page, "#judge")
+    page.keyboard.press("Enter")
+    page.wait_for_function(TOAST, arg=say("en", "needs_computer"))
     tab_to(page, "#new")
     page.keyboard.press("Enter")
     page.locator("#start[open]").wait_for()

@@ -7,6 +7,7 @@ import { h, show } from "./dom.js";
 import { drawForesight } from "./foresight.js";
 import { handSeat } from "./hand.js";
 import { hint, holdsBack } from "./hints.js";
+import { alone } from "./line.js";
 import { keep, kept } from "./memory.js";
 import { repairing } from "./repair.js";
 import { say } from "./words.js";
@@ -33,7 +34,7 @@ export function drawAsk(root, state, acts) {
     state.control && match?.result && h("p", { key: "start", class: "options" },
       h("button", { type: "button", key: "again", id: "again", class: "main", onclick: acts.again }, say("rematch")),
       h("button", { type: "button", key: "new", onclick: acts.start }, say("new_match")),
-      match.kept > 0 && h("button", { type: "button", key: "judge", id: "judge", onclick: acts.review }, say("review"))),
+      (alone || match.kept > 0) && h("button", { type: "button", key: "judge", id: "judge", onclick: acts.review }, say("review"))),
     match?.result && ending(match));
 }
 
