@@ -9,7 +9,7 @@ import { unzip } from "./unzip.js";
 const PLACE = new URL(".", import.meta.url).pathname;
 const LATER_MS = 3000;
 const SCRIPT = "pyodide/pyodide.asm.mjs";
-const ASKED = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip"]; // by Pyodide itself
+const CODE = "pyodide/pyodide.asm.wasm", LIBRARY = "pyodide/python_stdlib.zip"; // Pyodide asks for these itself
 const NEEDED = ["WebAssembly", "DecompressionStream", "indexedDB"];
 const early = []; // what the page says before Python is there
 const later = []; // what waits until people look at the table
@@ -45,15 +45,20 @@ async function python() {
 
 /** Each of `parts` is used as soon as it is here. */
 async function loaded(parts, more) {
-  const [{ loadPyodide }, createPyodideModule] = await Promise.all([import("./pyodide/pyodide.mjs"), parts.bytes(SCRIPT).then(script)]);
-  const usual = self.fetch;
-  self.fetch = (asked, how) => {
-    const name = ASKED.find((each) => String(asked.url ?? asked).endsWith(`/${each}`));
-    return name ? parts.response(name) : usual(asked, how);
+  const own = parts.bytes("trilithon.zip");
+  const [{ loadPyodide }, createPyodideModule, module] = await Promise.all(
+    [import("./pyodide/pyodide.mjs"), parts.bytes(SCRIPT).then(script), WebAssembly.compileStreaming(parts.response(CODE))]);
+  const { fetch } = self, { instantiateStreaming } = WebAssembly;
+  const asked = { [CODE]: module, [LIBRARY]: parts.response(LIBRARY) };
+  self.fetch = (wanted, how) => {
+    const name = Object.keys(asked).find((each) => String(wanted.url ?? wanted).endsWith(`/${each}`));
+    return name ? Promise.resolve(asked[name]) : fetch(wanted, how);
   };
+  WebAssembly.instantiateStreaming = async (_, imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) });
   const py = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href, lockFileContents: LOCK, createPyodideModule, env: { HOME: "/" }, ...more });
-  self.fetch = usual;
-  write(py.FS, unzip(await parts.bytes("trilithon.zip")));
+  Object.assign(self, { fetch });
+  Object.assign(WebAssembly, { instantiateStreaming });
+  write(py.FS, unzip(await own));
   return py;
 }
 
