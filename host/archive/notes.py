@@ -9,12 +9,12 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from host.archive.played import LEVELS, OWN, SHOWN, SIMULATED
+from host.archive.played import KEPT, LEVELS, SHOWN, SIMULATED
 from host.shapes import read_object
 from host.whole_file import write_whole
 
 NOTES = "notes"  # the folder
-NOTED = (*OWN, SHOWN, SIMULATED, LEVELS)
+NOTED = (*KEPT, SHOWN, SIMULATED, LEVELS)
 
 
 def note(folder: Path, match: str, fields: dict[str, str]) -> None:

@@ -90,6 +90,7 @@ async def play_again(room: Room, text: str) -> Fields:
         if answers and room.client.simulated and not before:
             room.redealt = answers
         room.bots.play(playing)
+    room.changed("state")  # who is simulated is shown, and noted
     return {"answers": answers}
 
 

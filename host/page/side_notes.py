@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from host.archive.notes import note, noted
-from host.archive.played import LEVELS, OWN, SHOWN, SIMULATED
+from host.archive.played import KEPT, LEVELS, OWN, SHOWN, SIMULATED
 from host.page.room import Room
 from host.page.room_record import header, machines
 
@@ -39,7 +39,8 @@ class SideNotes:
         if not self.folder or not mirror:
             return
         match = mirror.fields.get("match", "")
-        fields = {key: self.header.get(key, "") for key in (*OWN, SHOWN)}
+        kept = KEPT if self.header.get(SHOWN) else OWN  # as room_record.remember
+        fields = {key: self.header.get(key, "") for key in (*kept, SHOWN)}
         fields |= {SIMULATED: self.simulated, LEVELS: self.levels}
         if (match, fields) != self.last:
             self.last = (match, fields)
