@@ -106,7 +106,7 @@ PAGE = {
     ),
     "no_start": "Der Tisch startet nicht: {0}",
     "cable": "Ein echter Tisch, am Kabel…",
-    "needs_computer": "Handys, Rückblicke, Chronik, Räume mit Tischen: Das braucht Trilithon auf dem Computer.",
+    "needs_computer": "Handys, Rückblicke, Chronik und Räume brauchen Trilithon auf dem Computer.",
     "no_match": "Was spielen wir?",
     "no_match_hint": "Beginne hier eine Partie oder wähle ein Spiel mit dem Drehknopf.",
     "no_match_here": "Wähle ein Spiel und wer mitspielt, dann geht es los.",

@@ -103,7 +103,7 @@ PAGE = {
     ),
     "no_start": "The table does not start: {0}",
     "cable": "A real table, on a cable…",
-    "needs_computer": "Phones, reviews, the history and rooms of tables need Trilithon on a computer.",
+    "needs_computer": "Phones, reviews, history and rooms of tables need Trilithon on a computer.",
     "no_match": "What shall we play?",
     "no_match_hint": "Start a match here, or choose a game with the knob.",
     "no_match_here": "Pick a game and who plays, then start.",

@@ -101,7 +101,7 @@ PAGE = {
     ),
     "no_start": "La table ne démarre pas : {0}",
     "cable": "Une vraie table, par câble…",
-    "needs_computer": "Téléphones, analyses, historique, salles : il faut Trilithon sur un ordinateur.",
+    "needs_computer": "Téléphone, analyses, historique, salles : il faut Trilithon sur ordinateur.",
     "no_match": "À quoi joue-t-on ?",
     "no_match_hint": "Commence une partie ici, ou choisis un jeu avec la molette.",
     "no_match_here": "Choisis un jeu, dis qui joue, et c'est parti.",
