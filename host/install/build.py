@@ -158,7 +158,7 @@ def module_of(target: str) -> str:
 
 def fingerprint(source: Source, text: bytes, compiler: str) -> str:
     """Changes whenever the built file would."""
-    said = f"{compiler} {source.level} {source.built} "
+    said = f"{compiler} {source.level} -s {source.built} "
     return hashlib.sha256(said.encode() + text).hexdigest()
 
 
@@ -189,9 +189,9 @@ def compile_one(source: Source, text: bytes, compiled: Path, tools: Tools) -> st
         os.utime(compiled)  # it is there, and in use
         return ""
     draft = compiled.with_name(f"{compiled.name}.{os.getpid()}")
-    # -s: the name that tracebacks show. Where the board's file has it, it is in memory anyhow.
-    name = re.sub(r"\.py$", ".mpy", source.target)
-    command = [tools.mpy_cross, *source.level.split(), "-s", name, "-o", str(draft), "-"]
+    # -s: the name that tracebacks show, and by which code that is frozen is found. Where it is that
+    # of the board's file, it is in memory anyhow.
+    command = [tools.mpy_cross, *source.level.split(), "-s", source.built, "-o", str(draft), "-"]
     made = said_by(*command, given=text.decode())
     if made.returncode != 0:
         draft.unlink(missing_ok=True)

@@ -4,6 +4,7 @@ import pytest
 
 from engine import catalogue, found
 from host.install.build import board_sources
+from host.install.compiled import compiled
 from host.install.listing import listing
 from host.install.shrink.fewer_folders import imported_there, on_board
 
@@ -19,6 +20,13 @@ def test_games_have_no_folders_on_a_board_and_no_two_files_one_name() -> None:
     for name in alone:
         folder = name.removesuffix("__init__.mpy")
         assert len([other for other in built if other.startswith(folder)]) > 1, name
+
+
+def test_code_that_is_frozen_is_found_by_the_names_of_its_files() -> None:
+    """MicroPython's build takes the name that is compiled in, and looks at no other."""
+    files, _ = compiled("armv6m", frozen=True)
+    code = {name: data for name, data in files.items() if name.endswith(".mpy")}
+    assert [name for name in code if name.encode() not in code[name]] == []
 
 
 @pytest.mark.parametrize(
