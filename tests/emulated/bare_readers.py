@@ -1,8 +1,8 @@
 """Readers on the emulated board with their drivers alone: how soon a tag is called, and known.
 
-The board builds its readers as the table does, and looks at them in the same rhythm; a pin goes
-high while it knows a tag. No tag counts as expected back, as when a third of a second has passed
-since the last one: that wait is spared.
+The board builds its readers as the table does, and rests between two looks for as long as the
+table's loop takes; a pin goes high while it knows a tag. No tag counts as expected back, as when a
+third of a second has passed since the last one: that wait is spared.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from pathlib import Path
 
 from rp2040py.gpio_pin import GPIOPinState
 
-from firmware.boot.main import LOOK_MS
 from tests.emulated.pico import room_of
 from tests.emulated.seats import SeatsTable
 from tests.emulated.stopwatch import quantile
 from tests.emulated.table import Waited, first_flash
 
 MARK = 9  # a pin that nothing else is on
+LOOP_MS = 3  # of everything else in a turn of the table's loop
 PROGRAM = f"""
 import gc, machine, os, time
 from firmware import boards
@@ -36,7 +36,7 @@ while True:
     for each in reader.each:
         each.lately = bool(each.tags)
     mark(reader.look() is not None)
-    time.sleep_ms({LOOK_MS})
+    time.sleep_ms({LOOP_MS})
 """
 FOUND = re.compile(rb"readers (\d+) (\d+) (\d+)\r?\n")
 BOOT_MS, KNOWN_MS, IDLE_MS, PHASE_MS = 4000, 300, 100, 12
