@@ -94,7 +94,7 @@ emulate: $(READY)  ## play on an emulated Pico, with the MicroPython of TRILITHO
 emulator: $(READY)  ## compile that Pico for this computer: `make emulate` is several times as quick
 	@$(BIN)/python -m tests.emulated.faster
 
-qemu: $(READY)  ## run tests/both on a Cortex-M7, with the MicroPython of TRILITHON_QEMU
+qemu: $(READY)  ## run tests/both on a Cortex-M7 or a RISC-V, with the MicroPython of TRILITHON_QEMU
 	@$(BIN)/python -m tests.qemu $(QEMU)
 
 pictures: $(READY)  ## every screen, and the page at every question of every game, into build/

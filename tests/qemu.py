@@ -1,12 +1,13 @@
-"""tests/both on a second chip: MicroPython's `qemu` port, with our code compiled as a Pico 2's.
+"""tests/both on other processors: MicroPython's `qemu` port, with our code compiled as a Pico 2's.
 
     TRILITHON_QEMU=firmware.elf .venv/bin/python -m tests.qemu [-k WORD]
 
 The firmware is that port's for the board MPS2_AN500, a Cortex-M7, which runs what is compiled for
-a Pico 2 (armv7m, viper too). It has asyncio frozen in, littlefs, and a heap of 520,000 bytes. Every
-module of checks has a machine of its own; all of them find our code in its ROMFS. The last line is
-`N passed, N failed`. Where no firmware is named, or QEMU is not installed, this says so and ends
-well.
+a Pico 2 (armv7m, viper too), or for VIRT_RV32, a RISC-V of 32 bits, which runs what is compiled for
+the other two cores of a Pico 2 (rv32imc). It has asyncio frozen in, littlefs, and a heap of 520,000
+bytes: tests/qemu_port.h says how it is made. Every module of checks has a machine of its own; all
+of them find our code in its ROMFS. The last line is `N passed, N failed`. Where no firmware is
+named, or QEMU is not installed, this says so and ends well.
 """
 
 import argparse
@@ -21,6 +22,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from mpremote.romfs import make_romfs
 
@@ -30,10 +32,26 @@ from tests.micropython import TEST_LEVEL, Result, built_as, judge, report, sourc
 VARIABLE = "TRILITHON_QEMU"
 TIMEOUT_S = 1800  # of one module: an emulated processor, on a computer with other work
 ROOM = 4 << 20  # bytes of the ROMFS
-ROMFS_AT, ARCH = 0x60C00000, "armv7m"
-QEMU = "qemu-system-arm"
-# Without semihosting the port's start waits for it for ever.
-MACHINE = ("-machine", "mps2-an500", "-nographic", "-monitor", "null", "-semihosting")
+
+
+class Machine(NamedTuple):
+    """What runs a firmware; the processor that our code is compiled for."""
+
+    qemu: str
+    options: tuple[str, ...]
+    romfs_at: int
+    arch: str
+
+
+ARM, RISC_V = 40, 243  # as an ELF file names its processor
+# Without semihosting the port's start on Arm waits for it for ever.
+MACHINES = {
+    ARM: Machine("qemu-system-arm", ("-machine", "mps2-an500"), 0x60C00000, "armv7m"),
+    RISC_V: Machine(
+        "qemu-system-riscv32", ("-machine", "virt", "-bios", "none"), 0x80610000, "rv32imc"
+    ),
+}
+OPTIONS = ("-nographic", "-monitor", "null", "-semihosting", "-serial", "stdio")
 # The port's `os` draws no random numbers; for checks any will do that differ.
 OS = """
 import time
@@ -52,7 +70,33 @@ def urandom(count):
         made[at] = _drawn[0] >> 13 & 255
     return bytes(made)
 """
+# What is written goes to memory, in a file system that has the folders of the code, as a board's.
 PROGRAM = """
+import os, sys, vfs
+
+class Disk:
+    def __init__(self, blocks):
+        self.data = bytearray(512 * blocks)
+    def readblocks(self, block, into, at=0):
+        into[:] = self.data[512 * block + at : 512 * block + at + len(into)]
+    def writeblocks(self, block, data, at=0):
+        self.data[512 * block + at : 512 * block + at + len(data)] = data
+    def ioctl(self, what, _):
+        return {4: len(self.data) // 512, 5: 512}.get(what, 0)
+
+def mirror(folder):
+    for name, kind, *_ in os.ilistdir('/rom/' + folder):
+        if kind == 0x4000:
+            os.mkdir(folder + name)
+            mirror(folder + name + '/')
+
+sys.path[:] = ['/rom', '.frozen']
+disk = Disk(160)
+vfs.VfsLfs2.mkfs(disk)
+vfs.mount(disk, '/')
+os.mkdir('board')
+os.chdir('board')
+mirror('')
 from tests.both.run import run
 print('ended', run('tests.both.%s'))
 """
@@ -60,16 +104,19 @@ RAW, RUN, END = b"\x01", b"\x04", b"\x04"
 READY = b"raw REPL; CTRL-B to exit\r\n>"
 
 
-def is_elf(firmware: Path) -> bool:
-    return firmware.is_file() and firmware.read_bytes()[:4] == b"\x7fELF"
+def machine_of(firmware: Path) -> Machine | None:
+    """The one that an ELF file is for; None where there is none."""
+    head = firmware.read_bytes()[:20] if firmware.is_file() else b""
+    if head[:4] != b"\x7fELF":
+        return None
+    return MACHINES.get(int.from_bytes(head[18:20], "little"))
 
 
-def wanted() -> list[Source]:
+def wanted(arch: str) -> list[Source]:
     """Everything the board would hold, and the checks; viper in this processor's own code."""
-    here = for_processor("host")
-    of_pico_2 = for_processor(ARCH)
+    here, there = for_processor("host"), for_processor(arch)
     found = [
-        replace(each, level=of_pico_2) if each.level == here else each
+        replace(each, level=there) if each.level == here else each
         for each in sources(ROOT / "tests/both")
     ]
     return [*found, Source(Path("os.py"), "os.py", TEST_LEVEL, OS)]
@@ -86,20 +133,21 @@ def image(folder: Path) -> Path:
     return path
 
 
-def run_module(name: str, firmware: Path, romfs: Path) -> Result:
+def run_module(name: str, machine: Machine, firmware: Path, romfs: Path) -> Result:
     """Run one module on a fresh machine; one that dies, hangs or runs nothing has failed."""
-    loaded = f"loader,file={romfs},addr={ROMFS_AT:#x},force-raw=on"
-    command = [QEMU, *MACHINE, "-serial", "stdio", "-kernel", str(firmware), "-device", loaded]
+    loaded = f"loader,file={romfs},addr={machine.romfs_at:#x},force-raw=on"
+    command = [machine.qemu, *machine.options, *OPTIONS, "-kernel", str(firmware)]
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    ) as machine:
-        clock = threading.Timer(TIMEOUT_S, machine.kill)
+        [*command, "-device", loaded],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    ) as running:  # fmt: skip
+        clock = threading.Timer(TIMEOUT_S, running.kill)
         clock.start()
         try:
-            said = talk(machine, (PROGRAM % name).encode())
+            said = talk(running, (PROGRAM % name).encode())
         finally:
             clock.cancel()
-            machine.kill()
+            running.kill()
     output = said.decode(errors="replace").replace("\r\n", "\n")
     before, ended, count = output.rpartition("ended ")
     code = int(count) if ended and count.strip().isdigit() else 1
@@ -145,22 +193,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"skipped: no firmware of MicroPython's qemu port is named in {VARIABLE}")
         return 0
     firmware, tools = Path(named), find_tools(running=False)
-    if not is_elf(firmware):
-        print(f"{VARIABLE}: {named} is no ELF file")
+    machine = machine_of(firmware)
+    if machine is None:
+        print(f"{VARIABLE}: {named} is no ELF file for a Cortex-M or a RISC-V")
         return 1
-    if tools is None or not shutil.which(QEMU):
-        print(f"skipped: no {QEMU}, or no mpy-cross, on this computer")
+    if tools is None or not shutil.which(machine.qemu):
+        print(f"skipped: no {machine.qemu}, or no mpy-cross, on this computer")
         return 0
-    folder = ROOT / "build" / "qemu"
-    complaints = build(wanted(), folder, tools)
+    folder = ROOT / "build" / machine.qemu
+    complaints = build(wanted(machine.arch), folder, tools)
     results = [Result(name, 0, 1, complaint) for name, complaint in complaints]
     broken = {result.name for result in results}
     romfs = image(folder)
     modules = [name for name in test_modules(ROOT / "tests/both") if word in name]
     runnable = [name for name in modules if built_as(name) not in broken]
     with ThreadPoolExecutor(PROCESSES) as pool:
-        results += pool.map(lambda name: run_module(name, firmware, romfs), runnable)
-    print(f"{QEMU}, code for {ARCH}")
+        results += pool.map(lambda name: run_module(name, machine, firmware, romfs), runnable)
+    print(f"{machine.qemu}, code for {machine.arch}")
     return report(results, tools, "its own")
 
 

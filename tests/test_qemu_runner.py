@@ -25,14 +25,14 @@ CLOSING = b"closing: %d passed, %d failed\r\nended %d\r\n"
 DIED = b"OKhalf a line"
 
 
-def answered(said: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
+def answered(said: bytes, folder: Path) -> tuple[int, int]:
     """(passed, failed) of a module whose machine says this."""
     (folder / "said").write_bytes(said)
     machine = folder / "machine"
     machine.write_text(STAND_IN.format(python=sys.executable, said=str(folder / "said")))
     machine.chmod(0o755)
-    monkeypatch.setattr(qemu, "QEMU", str(machine))
-    result = qemu.run_module("engine.test_ask", folder / "firmware.elf", folder / "rom")
+    stand_in = qemu.MACHINES[qemu.ARM]._replace(qemu=str(machine))
+    result = qemu.run_module("engine.test_ask", stand_in, folder / "firmware.elf", folder / "rom")
     return result.passed, result.failed
 
 
@@ -49,9 +49,17 @@ def answered(said: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> tupl
     ],
 )
 def test_what_a_machine_says_is_believed_only_where_it_fits(
-    said: bytes, counted: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    said: bytes, counted: tuple[int, int], tmp_path: Path
 ) -> None:
-    assert answered(said, tmp_path, monkeypatch) == counted
+    assert answered(said, tmp_path) == counted
+
+
+def test_the_processor_that_a_firmware_names_says_which_machine_runs_it(tmp_path: Path) -> None:
+    firmware = tmp_path / "firmware.elf"
+    for processor, arch in ((qemu.ARM, "armv7m"), (qemu.RISC_V, "rv32imc"), (3, None)):
+        firmware.write_bytes(b"\x7fELF" + bytes(14) + processor.to_bytes(2, "little"))
+        machine = qemu.machine_of(firmware)
+        assert (machine and machine.arch) == arch
 
 
 def test_without_a_firmware_it_says_so_and_with_a_wrong_file_it_fails(
