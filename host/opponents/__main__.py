@@ -14,7 +14,7 @@ from host.door import say
 from host.opponents.lines import HINT, Line, options_of
 from host.opponents.mind import LEVELS, Level, take_one
 from host.opponents.search import Found, Search
-from host.opponents.worlds import Answer, NoWorld
+from host.opponents.world import Answer, NoWorld
 
 FINDING = 0.6  # of a hint's time: to find the best two; the rest compares them in turn
 

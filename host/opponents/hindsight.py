@@ -16,7 +16,7 @@ from engine.knowledge import knowledge, owner
 from engine.referee import Referee
 from engine.table import Table
 from host.opponents.mind import options_at
-from host.opponents.worlds import Answer, Knowledge, Pieces, World
+from host.opponents.world import Answer, Knowledge, Pieces, World
 
 DRAWN = ("shuffle", "deal", "draw", "draw_blind", "swap", "gather")  # news that brings cards by lot
 Due = dict[int, list[tuple[int, int]]]  # piece -> (steps before, the zone it came to light from)

@@ -10,7 +10,7 @@ import random
 from collections.abc import Mapping
 
 from engine.referee import Referee
-from host.opponents.worlds import Pieces
+from host.opponents.world import Pieces
 
 
 def imagine(referee: Referee, rows: Mapping[int, list[int]], rng: random.Random) -> Pieces:

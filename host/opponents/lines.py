@@ -36,7 +36,7 @@ from engine.boxes import Box
 from engine.knowledge import owner
 from engine.referee import Referee
 from engine.table import zone_name
-from host.opponents.worlds import Answer, Knowledge
+from host.opponents.world import Answer, Knowledge
 
 Line = dict[str, Any]
 ANSWER, HINT = "answer", "hint"

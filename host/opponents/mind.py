@@ -14,7 +14,7 @@ from engine import catalogue
 from engine.knowledge import knowledge
 from engine.referee import Referee
 from host.opponents.search import Found, Search
-from host.opponents.worlds import Answer, Knowledge, World
+from host.opponents.world import Answer, Knowledge, World
 from host.people.dead_ends import dead_ends
 from host.people.real_pieces import RealPieces
 

@@ -21,7 +21,7 @@ from engine.referee import Referee
 from host.opponents.hindsight import Moment, moments
 from host.opponents.outcomes import judged
 from host.opponents.search import Found, Search
-from host.opponents.worlds import Answer, Knowledge
+from host.opponents.world import Answer, Knowledge
 
 PLAYOUTS = 8000  # over the whole match
 FEWEST, FULL = 8, 60  # of them for one search

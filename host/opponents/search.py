@@ -19,7 +19,8 @@ from typing import Any
 from engine.ask import CHOICE
 from engine.referee import Referee
 from host.opponents.outcomes import Leads, Outcome, judged
-from host.opponents.worlds import Answer, Knowledge, NoWorld, World, Worlds
+from host.opponents.world import Answer, Knowledge, NoWorld, World
+from host.opponents.worlds import Worlds
 from host.people import ground_truth
 from host.people.real_pieces import Inconsistent
 

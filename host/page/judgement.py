@@ -8,7 +8,7 @@ from engine import record
 from engine.reading import Reader
 from engine.words import Words
 from host.opponents.review import Review, Turn
-from host.opponents.worlds import Answer
+from host.opponents.world import Answer
 from host.page.why import changes, hundred, signed
 from host.page.words import say, whole
 

@@ -15,7 +15,7 @@ from host.opponents import search
 from host.opponents.mind import LEVELS, Level, known_to, options_at, take_one
 from host.opponents.outcomes import Leads
 from host.opponents.search import Found, Search
-from host.opponents.worlds import World
+from host.opponents.world import World
 from host.people import ground_truth
 from host.people.at_engine import Match
 

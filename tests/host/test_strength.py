@@ -10,7 +10,8 @@ import pytest
 
 from host.cli import main
 from host.commands.strength import Results, first_wins
-from host.opponents.worlds import NoWorld, World, Worlds
+from host.opponents.world import NoWorld, World
+from host.opponents.worlds import Worlds
 from tests.generate import strength
 from tests.host.purse import purse
 
