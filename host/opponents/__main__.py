@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 import random
 import sys
-from dataclasses import replace
 from typing import Any
 
 from engine import catalogue
 from host import outside
 from host.door import say
 from host.opponents.lines import HINT, Line, options_of
-from host.opponents.mind import LEVELS, Level, take_one
+from host.opponents.mind import LEVELS, take_one
 from host.opponents.search import Found, Search
 from host.opponents.world import Answer, NoWorld
 
 FINDING = 0.6  # of a hint's time: to find the best two; the rest compares them in turn
+COMPARED = 300  # playouts of the two, as far as the time allows: a hint tells chances
 
 
 def main() -> None:
@@ -28,7 +28,7 @@ def main() -> None:
 def answer(line: Line) -> Line:
     """The answer to one line."""
     game = catalogue.load(line["game"])
-    level = replace(LEVELS[line["level"]], seconds=line["seconds"])
+    level = LEVELS[line["level"]]
     hint = line["do"] == HINT
     search = Search(game, line["known"], level.depth, random.Random(line["seed"]))
     try:
@@ -40,25 +40,22 @@ def answer(line: Line) -> Line:
     options = options_of(line, ask, box)
     names = {options[key]: text for key, text in zip(options, line["options"], strict=True)}
     if len(options) > 1:
-        share = FINDING if hint else 1.0
-        search.run(round(share * level.playouts), share * level.seconds)
+        search.run(level.playouts, line["seconds"] * (FINDING if hint else 1.0))
     found = search.found(options)
     if hint:
-        found = compared(game, line, options, found[:2], level)
+        found = compared(game, line, options, found[:2])
     else:
         found = take_one(found, level, line["seed"])
     told = [said(one, names[one.value]) for one in found]
     return {"answer": told[0]["answer"], "options": told}
 
 
-def compared(
-    game: Any, line: Line, options: dict[Any, Answer], best: list[Found], level: Level
-) -> list[Found]:
+def compared(game: Any, line: Line, options: dict[Any, Answer], best: list[Found]) -> list[Found]:
     """The best two once more, in turn, and what they lead to; the better one first."""
     only = [key for key in options if options[key] in [one.value for one in best]]
     rng = random.Random(line["seed"] + " again")
-    search = Search(game, line["known"], level.depth, rng, only, tells=True)
-    search.run(level.playouts, (1 - FINDING) * level.seconds)
+    search = Search(game, line["known"], LEVELS[line["level"]].depth, rng, only, tells=True)
+    search.run(COMPARED, (1 - FINDING) * line["seconds"])
     again = search.found({key: options[key] for key in only})
     return sorted(again, key=lambda one: one.worth, reverse=True)
 
