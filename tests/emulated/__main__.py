@@ -2,6 +2,7 @@
 
     TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated [--answers N] [--whole] [--seed N]
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--deploy    (ten minutes)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--web       (from the page of `make site`)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE="--games [GAME …]"    (over an hour for all)
     TRILITHON_UF2=RPI_PICO-frozen.uf2 make emulate EMULATE="--games --frozen --small-heap"
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (an hour: every promised figure)
@@ -51,6 +52,11 @@ INSTEAD = {
     "deploy": Part(
         "deployed.deployed", "seed",
         "`trilithon deploy` to a board with nothing on it, and with pulled plugs",
+    ),
+    "web": Part(
+        "web.from_the_page", "seed",
+        "the page of the table in a tab installs, through a fake navigator.serial, with pulled "
+        "cables and wrong answers",
     ),
     "games": Part(
         "every_game.every_game", "games answers seed frozen small_heap",

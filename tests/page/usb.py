@@ -109,7 +109,7 @@ class Wire:
     def says(self) -> str | None:
         """None: the cable has been pulled."""
         try:
-            return b64encode(os.read(self.file, 4096)).decode()
+            return b64encode(os.read(self.file, 4096)).decode() or None
         except BlockingIOError:
             return ""
         except OSError:
