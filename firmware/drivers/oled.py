@@ -45,9 +45,8 @@ class I2cBus:
         self.i2c.writeto(self.address, b"\x00" + commands)
 
     def page(self, where: bytes, data: Any) -> None:
-        for i in range(3):
-            self.buffer[2 * i + 1] = where[i]
-        end = 7 + len(data)
+        buffer, end = self.buffer, 7 + len(data)
+        buffer[1], buffer[3], buffer[5] = where
         self.view[7:end] = data
         self.i2c.writeto(self.address, self.view[:end])
 

@@ -89,14 +89,6 @@ def pack(rgb: ptr8, size: int, wire: ptr8, shape: int):
 
 
 @micropython.viper
-def alike(old: ptr8, new: ptr8, size: int) -> int:
-    at = 0
-    while at < size and old[at] == new[at]:
-        at += 1
-    return at
-
-
-@micropython.viper
 def last(table: ptr8, size: int, wanted: ptr8, width: int, entry: int) -> int:
     at = size - entry
     while at >= 0:
@@ -110,17 +102,34 @@ def last(table: ptr8, size: int, wanted: ptr8, width: int, entry: int) -> int:
 
 
 @micropython.viper
-def letters(text: ptr8, size: int, page: ptr8, glyphs: ptr8) -> int:
+def letters(
+    at: int, frame: ptr8, glyphs: ptr8, text: ptr8, size: int, spans: ptr8, flip: int
+) -> int:  # what every byte needs comes first: those are kept in registers
+    stop = (at | 127) + 1
+    row = at >> 7
+    first = -1
+    last = 0
     done = 0
-    while done < size:
+    while done < size and at < stop:
         glyph = 8 * (text[done] - 0x20)
         if glyph < 0 or glyph >= 8 * 0x5F:
-            return done
-        at = 8 * done
+            break
         end = at + 8
         while at < end:
-            page[at] = glyphs[glyph]
+            new = glyphs[glyph] ^ flip
+            if frame[at] != new:
+                frame[at] = new
+                last = at
+                if first < 0:
+                    first = at
             at += 1
             glyph += 1
         done += 1
+    if first >= 0:
+        first &= 127
+        last = (last & 127) + 1
+        if first < spans[2 * row]:
+            spans[2 * row] = first
+        if last > spans[2 * row + 1]:
+            spans[2 * row + 1] = last
     return done

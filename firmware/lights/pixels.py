@@ -65,14 +65,6 @@ def pack(rgb: "Any", size: int, wire: "Any", shape: int) -> None:
         at += stride
 
 
-def alike(old: "Any", new: "Any", size: int) -> int:
-    """So many bytes are the same, counted from the first."""
-    at = 0
-    while at < size and old[at] == new[at]:
-        at += 1
-    return at
-
-
 def last(table: "Any", size: int, wanted: "Any", width: int, entry: int) -> int:
     """Where, of entries of so many bytes, the last begins that begins with `width` wanted bytes;
     below 0: none does.
@@ -83,15 +75,25 @@ def last(table: "Any", size: int, wanted: "Any", width: int, entry: int) -> int:
     return at
 
 
-def letters(text: "Any", size: int, page: "Any", glyphs: "Any") -> int:
-    """Draw ASCII letters where `page` begins, eight bytes each; how many, up to `size`.
+def letters(
+    at: int, frame: "Any", glyphs: "Any", text: "Any", size: int, spans: "Any", flip: int
+) -> int:
+    """Draw up to `size` ASCII letters from there in a frame, in one row of it; how many.
 
     glyphs  eight bytes for each letter from the blank on; what has none there ends it
+    spans   two bytes a row: where its first change begins and its last one ends
+    flip    what of a letter is drawn the other way round: 0 or 255
     """
+    stop, mine = (at | 127) + 1, 2 * (at // 128)
     for done in range(size):
         glyph = 8 * (text[done] - 0x20)
-        if not 0 <= glyph < 8 * 0x5F:
+        if at >= stop or not 0 <= glyph < 8 * 0x5F:
             return done
         for column in range(8):
-            page[8 * done + column] = glyphs[glyph + column]
+            new = glyphs[glyph + column] ^ flip
+            if frame[at] != new:
+                frame[at] = new
+                spans[mine] = min(spans[mine], at % 128)
+                spans[mine + 1] = max(spans[mine + 1], at % 128 + 1)
+            at += 1
     return size

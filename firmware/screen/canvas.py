@@ -5,29 +5,30 @@ the SSD1306 keeps it. A glyph is eight such bytes, so that drawing a row is copy
 what has not changed need not be sent again (a whole frame takes 23.5 ms on I2C at 400 kHz).
 """
 
-from firmware.lights.pixels import alike, differ, letters
+from firmware.lights.pixels import letters
 from firmware.screen.font import GLYPHS, glyph
 
 COLUMNS = 16
 ROWS = 8
 WIDTH = 8 * COLUMNS
-SIGNS = (" ?", " !", " :", " ;", " »")  # French sets them apart from the word before
-BLANK = bytes(WIDTH)
+BLANKS = b" " * COLUMNS
+SIGNS = ("?", "!", ":", ";", "»")  # French sets them apart from the word before
+SIGN_BYTES = b"?!:;\xc2"  # of » the first
 UNKNOWN = glyph("?")
-ALL_ON = (1 << 8 * WIDTH) - 1
+SIGNS_FROM = 0x2000  # arrows, badges of seats
+KNOWN: dict = {}  # code -> the offset of its glyph
 
 
 class Canvas:
     """`buffer` is the frame: 8 pages of 128 bytes, the top one first.
 
-    first, end  the letters of every row that have changed since they were `taken`
+    spans  of every row where what has changed since it was `taken` begins, and where it ends
     """
 
     def __init__(self) -> None:
         self.buffer = bytearray(WIDTH * ROWS)
         self.rows: list = [None] * ROWS
-        self.first = bytearray(ROWS)
-        self.end = bytearray([COLUMNS] * ROWS)
+        self.spans = bytearray((0, WIDTH) * ROWS)
 
     def draw(self, rows: list, inverse: tuple = (), page: int = 0) -> list:
         """Show these rows, a long one part by part as `page` counts up, missing ones blank.
@@ -43,7 +44,7 @@ class Canvas:
             if self.rows[row] != drawn:
                 self.rows[row] = drawn
                 self._draw_row(row, text, row in inverse)
-                if self.end[row]:
+                if self.spans[2 * row + 1]:
                     changed.append(row)
         return changed
 
@@ -56,17 +57,17 @@ class Canvas:
         """The 128 bytes of a row, without copying them."""
         return memoryview(self.buffer)[row * WIDTH : (row + 1) * WIDTH]
 
-    def taken(self, row: int) -> memoryview:
-        """What has changed of a row; its first byte stands at 8 * first[row], until then."""
-        at = row * WIDTH
-        changed = memoryview(self.buffer)[at + 8 * self.first[row] : at + 8 * self.end[row]]
-        self.first[row], self.end[row] = COLUMNS, 0
-        return changed
+    def taken(self, row: int) -> tuple:
+        """What has changed of a row, until then, and the column where that begins."""
+        at, spans = 2 * row, self.spans
+        first, begin = spans[at], row * WIDTH
+        changed = memoryview(self.buffer)[begin + first : begin + spans[at + 1]]
+        spans[at], spans[at + 1] = WIDTH, 0
+        return changed, first
 
     def whole(self) -> None:
         """Nothing of it may be on the screen: all has changed."""
-        for row in range(ROWS):
-            self.first[row], self.end[row] = 0, COLUMNS
+        self.spans[:] = bytes((0, WIDTH) * ROWS)
 
     def _draw_row(self, row: int, text: str, inverse: bool) -> None:
         """All letters that a glyph's place tells at once: a screen took a Pico ten milliseconds.
@@ -74,25 +75,16 @@ class Canvas:
         Letters are read from bytes. Of a loop over a text MicroPython looks up every letter among
         all names it knows, a tenth of a millisecond each, and keeps those of no ASCII for ever.
         """
-        page, at = self.page(row), 0
-        before = bytes(page)
-        page[:] = BLANK
-        left = text.encode()
-        while left and at < WIDTH:
-            drawn = letters(left, min(len(left), (WIDTH - at) // 8), page[at:], GLYPHS)
+        frame, spans, flip = self.buffer, self.spans, 255 if inverse else 0
+        at, end, left = row * WIDTH, row * WIDTH + WIDTH, text.encode() + BLANKS
+        while at < end:
+            drawn = letters(at, frame, GLYPHS, left, len(left), spans, flip)
             at += 8 * drawn
-            if drawn == len(left) or at >= WIDTH:
-                break
-            size, offset = odd_letter(left[drawn:])
-            page[at : at + 8] = GLYPHS[offset : offset + 8]
-            left = left[drawn + size :]
-            at += 8
-        if inverse:
-            page[:] = inverted(page)
-        end = differ(before, page, WIDTH)
-        if end:  # only what has changed is sent: on I2C one letter takes two hundred microseconds
-            self.first[row] = min(self.first[row], alike(before, page, WIDTH) // 8)
-            self.end[row] = max(self.end[row], (end + 7) // 8)
+            if at < end:
+                size, glyph = odd_letter(left[drawn:])
+                letters(at, frame, GLYPHS[glyph : glyph + 8], BLANKS, 1, spans, flip)
+                left = left[drawn + size :]
+                at += 8
 
 
 def odd_letter(text: bytes) -> tuple:
@@ -104,12 +96,12 @@ def odd_letter(text: bytes) -> tuple:
     code = lead & 0x3F >> more
     for byte in text[1 : more + 1]:
         code = code << 6 | byte & 0x3F
-    return more + 1, glyph(chr(code))
-
-
-def inverted(page: memoryview) -> bytes:
-    """Every bit the other way round, in one number's arithmetic."""
-    return (int.from_bytes(page, "little") ^ ALL_ON).to_bytes(WIDTH, "little")
+    offset = KNOWN.get(code, -1)
+    if offset < 0:
+        offset = glyph(chr(code))
+        if code >= SIGNS_FROM and offset != UNKNOWN:  # of those a screen has few, and often
+            KNOWN[code] = offset
+    return more + 1, offset
 
 
 def part(text: str, width: int, page: int) -> str:
@@ -125,57 +117,61 @@ def part(text: str, width: int, page: int) -> str:
 def wrap(text: str, width: int = COLUMNS) -> list:
     """The text in lines of at most `width`, broken between words; a longer word is cut.
 
-    No line begins with a sign that French sets apart from its word. Words are found by their places
-    in the text: every new text is looked up by MicroPython among all names it knows.
+    No line begins with a sign that French sets apart from its word. Breaks are looked for in bytes:
+    every new text is looked up by MicroPython among all names it knows.
     """
     if "\u00a0" in text:
         text = text.replace("\u00a0", " ")
-    if len(text) <= width and not text.startswith(" "):
+    size = len(text)
+    if size <= width and not text.startswith(" "):
         return [text] if text else []
-    lines = []
-    signs = [sign for sign in SIGNS if sign in text]
-    first = last = at = word = 0  # of the line so far;  where a word begins, and its last one
-    while at <= len(text):
-        end = text.find(" ", at)
-        if end < 0:
-            end = len(text)
-        elif signs:
-            end = with_signs(text, at, end, signs, width)
-        while end - at > width:
-            if last > first:
-                lines.append(text[first:last])
-            lines.append(text[at : at + width])
-            at += width
-            first = last = at
-        if last > first and end - first > width:
-            cut = at
-            if word > first and end - word <= width and lone(text, at, end):
-                cut = word
-            lines.append(text[first : cut - 1])
+    lines, flat = [], text.encode()
+    if len(flat) != size:  # a byte for each letter, so that places are the same
+        flat = bytes([byte for byte in flat if byte & 0xC0 != 0x80])
+    first = size - len(flat.lstrip(b" "))
+    while size - first > width:
+        cut = flat.rfind(b" ", first, first + width + 1)
+        if cut < 0:
+            cut = first + width
+            lines.append(text[first:cut])
             first = cut
-        elif last == first:
-            first = at
-        word = at
-        last = end
-        at = end + 1
-    if last > first:
-        lines.append(text[first:last])
+            continue
+        if not flat[cut + 1 : cut + 2].isalpha():
+            cut = earlier(text, flat, first, cut, width)
+        lines.append(text[first:cut])
+        first = cut + 1
+    if first < size:
+        lines.append(text[first:])
     return lines
 
 
-def lone(text: str, at: int, end: int) -> bool:
-    """Whether a word is a number behind which no noun stands: it stays with the word before."""
-    # As bytes: a board looks up every text that it makes, each letter of one, too.
-    word = text[at:end].encode().lstrip(b"+-")
-    return word[:1].isdigit() and (end == len(text) or not word[-1:].isdigit())
+def earlier(text: str, flat: bytes, first: int, cut: int, width: int) -> int:
+    """Where the line breaks whose last blank is at `cut`, if no word that belongs to the one before
+    may begin the next: a number behind which no noun stands does, where a line can hold both.
+    """
+    cut = end = of_sign(text, flat, first, cut, width)
+    while end == cut or is_sign(text, flat, end + 1):
+        end = flat.find(b" ", end + 1)
+        end = len(flat) if end < 0 else end
+    word = flat[cut + 1 : end].lstrip(b"+-")
+    if word[:1].isdigit() and (end == len(flat) or not word[-1:].isdigit()):
+        before = flat.rfind(b" ", first, cut)
+        before = of_sign(text, flat, first, before, width) if before >= 0 else cut
+        if end - before <= width + 1 and not is_sign(text, flat, before + 1):
+            return before
+    return cut
 
 
-def with_signs(text: str, at: int, end: int, signs: list, width: int) -> int:
-    """Where a word ends that stands from `at` to `end`, with the signs that a line can hold."""
-    while [sign for sign in signs if text.startswith(sign, end)]:
-        after = text.find(" ", end + 1)
-        after = len(text) if after < 0 else after
-        if after - at > width:
+def of_sign(text: str, flat: bytes, first: int, cut: int, width: int) -> int:
+    """That blank; or behind which a sign stands, the one before the word that has it."""
+    while is_sign(text, flat, cut + 1):
+        before, end = flat.rfind(b" ", first, cut), flat.find(b" ", cut + 1)
+        if before < 0 or (len(flat) if end < 0 else end) - before > width + 1:
             break
-        end = after
-    return end
+        cut = before
+    return cut
+
+
+def is_sign(text: str, flat: bytes, at: int) -> bool:
+    """Whether one stands there: mostly its byte tells that none does, and no text is made."""
+    return flat[at : at + 1] in SIGN_BYTES and text[at : at + 1] in SIGNS

@@ -197,9 +197,10 @@ def laid(ask: "Ask", referee: "Referee", words: "Words") -> str:
         return ""
     if ask.secret:
         return words.text("cards_laid", (len(ask.chosen),))
-    cards = " ".join([words.piece(card).split(" ")[-1] for card in ask.chosen])
+    ends = [words.piece(card).encode().rsplit(b" ", 1)[-1] for card in ask.chosen]
     worth = referee.game.worth(referee.table, ask, ask.chosen)
-    return cards if worth is None else cards + " = " + str(worth)
+    cards = b" ".join(ends)  # as bytes: a board looks up each text on the way
+    return (cards if worth is None else b"%s = %d" % (cards, worth)).decode()
 
 
 def offer(label: str, options: int, page: int = 0) -> str:

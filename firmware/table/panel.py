@@ -35,6 +35,7 @@ GARBAGE_MS = 300  # while the table is idle: between two looks at how much memor
 PAGE_MS = 2500  # how long a page of news stays
 AT_ONCE = 16  # commands carried out before other tasks, and the watchdog, have a turn
 COMMAND = ("command",)  # of the link, to be carried out
+SOONEST = bytes((0, 1, 2, 6, 3, 5, 4, 7))  # rows: the question, what was laid, what it is about
 
 
 class Panel:
@@ -258,12 +259,11 @@ class Panel:
             self._stale = False
 
     def send_rows(self, most: int) -> None:
-        """What has changed of the topmost rows, so many bytes; after a failure all of it, later."""
+        """What has changed of some rows, so many bytes; after a failure all of it, later."""
         screen, canvas = self.devices.screen, self.canvas
-        for row in range(ROWS):
+        for row in SOONEST:
             if self._unsent >> row & 1:
-                first = 8 * canvas.first[row]
-                changed = canvas.taken(row)
+                changed, first = canvas.taken(row)
                 self._unsent &= ~(1 << row)
                 screen.call("show", row, changed, first)
                 most -= len(changed)

@@ -62,8 +62,6 @@ def test_the_twins_agree_on_frames_of_every_length():
             ("differ", data, same, size),
             ("differ", data, bytearray(data), size),
             ("differ", data, other, size),
-            ("alike", data, same, size),
-            ("alike", data, bytearray(data), size),
             ("pack", data, size, bytearray(4 * lights), 4 | 3 << 4 | 2 << 8 | 1 << 12),
             ("pack", data, size, bytearray(3 * lights), 3 | 0 << 4 | 1 << 8 | 2 << 12),
         ):
@@ -107,14 +105,6 @@ def test_frames_differ_up_to_their_last_change():
         assert twin.differ(b"abcd", b"abcx", 4) == 4
 
 
-def test_frames_are_alike_up_to_their_first_change():
-    for twin in TWINS:
-        assert twin.alike(b"abcd", b"abcd", 4) == 4
-        assert twin.alike(b"abcd", b"xbcd", 4) == 0
-        assert twin.alike(b"abcd", b"abcx", 4) == 3
-        assert twin.alike(b"abcd", b"abcx", 2) == 2
-
-
 def test_of_entries_the_last_that_begins_so_is_found_and_none_across_two():
     table = b"ab1cabab2xyz"
     for twin in TWINS:
@@ -128,17 +118,35 @@ def test_of_entries_the_last_that_begins_so_is_found_and_none_across_two():
 def test_letters_are_drawn_up_to_the_first_that_is_not_ascii():
     glyphs = bytes([i & 255 for i in range(8 * 0x5F)])
     for text, drawn in ((b"AB~ ", 4), ("Bé".encode(), 1), (b"\x7fA", 0), (b"A\x1f", 1), (b"", 0)):
-        plain, native = both("letters", text, len(text), bytearray(40), glyphs)
+        spans, size = bytearray((128, 0) * 3), len(text)
+        plain, native = both("letters", 136, bytearray(384), glyphs, text, size, spans, 0)
         assert plain == native and plain[0] == drawn, text
-        page = plain[1][2]
+        frame = plain[1][1]
         for at in range(drawn):
             first = 8 * (text[at] - 0x20)
-            assert page[8 * at : 8 * at + 8] == glyphs[first : first + 8]
-        assert not any(page[8 * drawn :])
+            assert frame[136 + 8 * at : 144 + 8 * at] == glyphs[first : first + 8]
+        assert not any(frame[:136]) and not any(frame[136 + 8 * drawn :])
 
 
-def test_no_more_letters_are_drawn_than_there_is_room_for():
+def test_no_more_letters_are_drawn_than_there_is_room_for_in_the_row():
     for twin in TWINS:
-        page = bytearray(24)
-        assert twin.letters(b"AAA", 2, page, b"\xff" * 760) == 2
-        assert page == b"\xff" * 16 + bytes(8)
+        frame, spans = bytearray(384), bytearray((128, 0) * 3)
+        assert twin.letters(0, frame, b"\xff" * 760, b"AAA", 2, spans, 0) == 2
+        assert frame == b"\xff" * 16 + bytes(368)
+        assert twin.letters(240, frame, b"\xff" * 760, b"AAAA", 4, spans, 0) == 2
+        assert frame == b"\xff" * 16 + bytes(224) + b"\xff" * 16 + bytes(128)
+
+
+def test_what_letters_change_of_a_row_is_told_by_its_columns():
+    glyphs = bytes(8) + b"\0\1\2\3\4\5\6\0" * 0x5E
+    for twin in TWINS:
+        frame, spans = bytearray(256), bytearray((128, 0) * 2)
+        for text, flip, told in (
+            (b" A ", 0, (9, 15)), (b" B ", 0, (9, 15)), (b"A", 0, (1, 15)), (b" ", 255, (0, 15)),
+        ):  # fmt: skip
+            twin.letters(128, frame, glyphs, text, len(text), spans, flip)
+            assert tuple(spans) == (128, 0) + told, text
+        assert frame[128:136] == b"\xff" * 8 and not any(frame[:128])
+        spans[2:] = bytes((128, 0))
+        twin.letters(128, frame, glyphs, b" A ", 3, spans, 255)
+        assert tuple(spans) == (128, 0, 8, 24), "what was there already is not told"
