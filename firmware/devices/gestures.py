@@ -61,8 +61,11 @@ class TagWatch:
         """
         if not seen and not self.tags:
             return ()
-        if len(seen) == 1 and self._alone(seen[0], now_ms):
-            return ()
+        if len(seen) == 1:
+            if self._alone(seen[0], now_ms):
+                return ()
+            if not many and seen[0] not in [tag.uid for tag in self.tags]:
+                return self._instead(seen[0], now_ms)
         for uid in seen:
             self._note(uid, now_ms)
         self._leave(now_ms, many, felt, bool(seen))
@@ -90,6 +93,13 @@ class TagWatch:
         self.tags[0].seen(now_ms)
         self.beside = False
         return True
+
+    def _instead(self, uid: bytes, now_ms: int) -> list:
+        """A tag has come, alone, in place of whatever lay there: people wait, so this is quick."""
+        tag = Lying(uid, now_ms)
+        tag.told, self.tags, self.beside = True, [tag], False
+        self.crowd_ms = now_ms - APART_MS  # it has been made out
+        return [uid]
 
     def _note(self, uid: bytes, now_ms: int) -> None:
         for tag in self.tags:

@@ -98,8 +98,11 @@ class Oled:
 
         OSError: no answer.
         """
-        self._use()
-        self._try(self.bus.page, self._at(page, first), data)
+        if not self.ready:
+            self._use()
+        self.ready = False  # as `_try` does: a tap waits for every row
+        self.bus.page(self._at(page, first), data)
+        self.ready = True
         if self.renewing and page == PAGES - 1:
             self.renewing = False
             self.power(self.lit)
@@ -126,8 +129,6 @@ class Oled:
 
     def _use(self) -> None:
         """The memory holds noise at power-on: clear it before the screen shows it."""
-        if self.ready:
-            return
         self.bus.command(bytes((OFF,)) + self._set_up())
         for page in range(PAGES):
             self.bus.page(self._at(page, 0), bytes(WIDTH))

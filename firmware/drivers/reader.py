@@ -189,6 +189,8 @@ class Reader:
         self.crowd = several and not clear
         if found == self.tags:  # nearly always: it takes nothing from the heap
             self.blur_at = None
+        elif not self.tags:
+            self.blur_at, self.tags, self.uid = None, list(found), found[0]
         else:
             self._changed(found, clear)
 

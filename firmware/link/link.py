@@ -150,9 +150,10 @@ class Link:
 
     def on_hands(self, kind: str, *what: "Any") -> None:
         """What people do: a tag has come to lie on the reader, the knob was turned or pressed."""
-        if kind in ("tap", "tags"):
+        if kind in ("tap", "tags"):  # whose yes waits for this: the queue itself is added to
+            hidden = self.hidden()
             for uid in what[0] if kind == "tags" else what[:1]:
-                self.later("tag", self.tag_fields, uid, self.hidden(), what[1])
+                self.events.append(("tag", self.tag_fields, (uid, hidden, what[1])))
         elif self.watching and kind in ("turn", "press", "hold"):
             self.later("knob", {"did": kind, "by": what[0] if what else 0})
 
