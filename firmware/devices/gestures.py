@@ -95,7 +95,7 @@ class TagWatch:
         return True
 
     def _instead(self, uid: bytes, now_ms: int) -> list:
-        """A tag has come, alone, in place of whatever lay there: people wait, so this is quick."""
+        """A tag has come, alone, in place of all that lay there: people wait, so this is quick."""
         tag = Lying(uid, now_ms)
         tag.told, self.tags, self.beside = True, [tag], False
         self.crowd_ms = now_ms - APART_MS  # it has been made out
