@@ -233,8 +233,12 @@ class Words:
         return (name if number is None else name + b"%d" % number).decode()
 
     def part(self, kind: bytes, name: str) -> bytes:
-        """What a part of a name is called; itself where no text says otherwise."""
+        """What a part of a name is called; itself where no text says otherwise, or it is a number:
+        for those none is looked for, which takes a board longest where there is none.
+        """
         plain = name.encode()
+        if plain[-1:].isdigit():
+            return plain
         text = self.texts.find(kind + plain)
         return plain if text is None else text
 

@@ -35,15 +35,15 @@ class Canvas:
 
         Returns the rows that have changed since they were `taken`.
         """
-        changed = []
+        changed, count, known = [], len(rows), self.rows
         for row in range(ROWS):
-            text = rows[row] if row < len(rows) else ""
+            text = rows[row] if row < count else ""
             if len(text) > COLUMNS:
                 text = part(text, COLUMNS, page)
-            drawn = (text, row in inverse)
-            if self.rows[row] != drawn:
-                self.rows[row] = drawn
-                self._draw_row(row, text, row in inverse)
+            drawn, dark = known[row], row in inverse
+            if drawn is None or drawn[0] != text or drawn[1] != dark:
+                known[row] = (text, dark)
+                self._draw_row(row, text, dark)
                 if self.spans[2 * row + 1]:
                     changed.append(row)
         return changed
