@@ -45,8 +45,11 @@ class Box:
     def name(self, piece: int) -> str:
         """The name of a piece, 0 to `size` - 1."""
         stem, ends, index = self._family(piece)
-        name, letter = stem + ends[index], _copy_letter(ends, index)
-        return name + letter if letter else name
+        end = ends[index]
+        if ends.count(end) == 1:
+            return stem + end
+        # By `%`, which makes one text: a board looks up every one, and a tap waits for this.
+        return "%s%s%c" % (stem, end, 97 + ends[:index].count(end))  # a, b, c… where they are alike
 
     def parts(self, piece: int) -> tuple:
         """(stem, end) of a piece, copies alike: what is shown to people."""
@@ -83,12 +86,6 @@ class Box:
                 return first, start, listed
             first += len(ends)
         return 0, b"", NO_ENDS
-
-
-def _copy_letter(ends: tuple, index: int) -> str:
-    """a, b, c… where several pieces of the family are alike."""
-    end = ends[index]
-    return chr(97 + ends[:index].count(end)) if ends.count(end) > 1 else ""
 
 
 def _lettered(ends: tuple) -> list:
