@@ -268,6 +268,7 @@ SETTINGS_MENU = {
     "lay_on_reader": "Chip auflegen:",
     "reader_of_table": "der Tisch",
     "seat_number": "Platz {n}",
+    "parts_right": "Anzeige, Knopf, Lichter richtig?",
     "set_parts": "Bauteile",
     "set_network": "WLAN per Handy",
     "set_about": "dieser Tisch",

@@ -35,6 +35,13 @@ def run(app: "App") -> "Awaitable[None]":
     return Adjust(app).run()
 
 
+async def first(app: "App") -> None:
+    """A new table asks whether its parts do what they should; what no driver finds out is set."""
+    adjust = Adjust(app)
+    if await app.panel.questions.choose(adjust.words.text("parts_right"), app.yes_no()) == 1:
+        await adjust.do("parts")
+
+
 class Adjust:
     """The settings as a menu."""
 

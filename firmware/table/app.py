@@ -94,10 +94,11 @@ class App:
                 await self.deeds.breathe(fault)
 
     async def start(self) -> None:
-        """The first questions after power-on."""
+        """The first questions after power-on; a new table asks for its parts before anything."""
         while not self.settings.language:
             await self.choose_language()
-        if self.match is None:
+            self.errand = "settings_menu.first"
+        if self.match is None and not self.errand:
             await self.offer_unfinished()
 
     # Before play

@@ -25,6 +25,7 @@ from tests.both.app.table_hands import Hands, play
 async def story(hands):
     assert hands.labels == ["français", "English", "Deutsch", "italiano"], hands.labels
     await hands.pick("italiano")
+    await hands.press()
     assert hands.sees("Cosa?") and "Le pietre" in hands.labels, hands.rows
 play(story, Hands())
 """

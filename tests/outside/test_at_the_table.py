@@ -41,6 +41,7 @@ def outside(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_the_tables_menu_offers_it() -> None:
     async def story(hands):  # type: ignore[no-untyped-def]
         await hands.pick("English")
+        await hands.pick("yes")
         assert "Cribbage" in hands.labels
 
     play(story, Hands())

@@ -99,6 +99,7 @@ def test_settings_torn_or_lost_only_ask_again():
     async def story(hands):
         assert hands.rows[1].startswith("Language")  # in every language, as far as they fit
         await hands.pick("English")
+        await hands.pick("yes")
         assert hands.sees("Resume the match?")
 
     files = cut(a_match()[0][5], 0)

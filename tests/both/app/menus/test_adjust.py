@@ -141,6 +141,26 @@ def test_the_current_is_chosen_by_what_the_table_is_plugged_into():
     play(story, table())
 
 
+def test_a_new_table_asks_whether_its_parts_are_right_and_sets_what_is_not():
+    async def story(hands):
+        await hands.pick("English")
+        assert hands.sees("Screen, knob, lights all right?")
+        await hands.pick("no")
+        await hands.pick("knob: clicks")
+        await hands.pick("2")
+        await hands.pick("done")
+        await hands.press()
+        assert kept(hands)["hardware"] == {"knob_detents": 2} and hands.sees("Which game?")
+
+    hands = Hands()
+    play(story, hands)
+
+    async def again(hands):
+        assert hands.sees("Which game?"), "it is asked once"
+
+    play(again, Hands(hands.storage))
+
+
 def test_what_no_driver_finds_out_is_set_at_the_table_and_counts_from_the_next_start():
     async def story(hands):
         await to(hands, "parts", "knob: clicks")

@@ -55,6 +55,7 @@ def test_without_settings_the_language_is_asked_and_kept():
         await hands.hold()
         assert hands.labels == names, "there is nothing to go back to"
         await hands.pick("English")
+        await hands.pick("yes")
         assert hands.sees("Which game?")
 
     hands = Hands()
@@ -65,6 +66,7 @@ def test_without_settings_the_language_is_asked_and_kept():
 def test_the_whole_way_to_a_match_by_knob_alone():
     async def story(hands):
         await hands.pick("English")
+        await hands.pick("yes")
         await hands.pick("Amazones")
         await sit_down(hands, ("Zoe", "green"), ("Player 2", "pink"), ("Al-2", "red"))
         await hands.pick("that is all")
