@@ -1,8 +1,9 @@
 """Clumsy people at the emulated table, for --sabotage: what they do wrong, and what must follow.
 
-Wrong cards are laid, strange tags, two at once; one is left lying, or lies askew; the knob is held,
-turned while it is down, an answer taken back by hand; a reader or a screen loses its supply for a
-moment. Each deed ends in what must be seen, heard or kept, by the pages written for people.
+Wrong cards are laid, strange tags, a phone, two at once; a card is left lying, lies askew, is slid
+away; the knob is held, turned while it is down, an answer taken back by hand; a reader or a screen
+loses its supply for a moment. Each deed ends in what must be seen, heard or kept, by the pages
+written for people.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from collections.abc import Callable
 from engine import record
 from engine.words import Words
 from firmware.devices.simulated import uid_of
-from tests.both.models.tags import Ntag
+from tests.both.models.tags import Ntag, Phone, Tag
+from tests.emulated import supply
 from tests.emulated.ends import Ending
 from tests.emulated.judge import AWAY_MS, ENTRIES, FOLLOWS_MS, LOOK_MS, NO_HZ, YES_HZ
 from tests.emulated.once import kept
@@ -23,22 +25,19 @@ TUNE_MS = 400  # a yes and a turn are over by then
 STRANGE = bytes((0x04, 0xE1, 0x5A, 0x32, 0x77, 0x40, 0x81))  # a tag of no box
 LIES_MS, GAP_MS = 1500, 100  # a card lies; the radio misses it; it lies for as long again
 LOST, DAMAGED = 300, 1000  # of a thousand frames of a card that lies askew
+SLID, SLIDES_MS = (300, 600, 900), 150  # the same, of one that is slid away, and for how long each
 HELD_MS = 1000
+DIP_MS, BACK_MS = 400, 3000  # a reader without its supply; and until it must read again
 OPENS_MS = 3000  # a menu, or what was undone
 ROUNDS = 4  # of a menu, at a quick hand's pace: more than fifty detents
-DIP_MS, BACK_MS = 400, 3000  # a reader without its supply; and until it must read again
-RENEWS_MS = 14_000  # until a screen that was without its supply must show its picture
-ANSWERS = 10  # while the heap is watched
-SLOPE = 300  # bytes that an answer may take for good
 FALLS, UNCALLED = "the yes does not rise", "whose turn it is is not heard"
+DEAD = "a reader that lost its supply reads no more"
 AGAIN, REFUSED_YES = "a card that only lies there counts again", "a yes to what is refused"
 MUTE = "a card that is refused makes no sound"
 UNSAID = "a refusal does not say"
 NO_MENU, LOST_DETENT = "a hold opens no menu", "of the knob's detents one is lost"
 BACKWARDS, NO_HELP = "the knob turns backwards", "a knob turned while it is down gives no help"
 NOT_BACK = "the question before has not come"
-DEAD, DARK = "a reader that lost its supply reads no more", "a screen that lost its supply is dark"
-LEAK = "the heap falls with every answer"
 
 
 def begins(judge: Ending) -> None:
@@ -95,29 +94,38 @@ def wrong_card(judge: Ending) -> None:
     at_a_card(judge)
     ask, box = judge.referee.ask, judge.referee.table.box
     wrong = next(piece for piece in range(box.size) if piece not in ask.values)
-    refused(judge, judge.words.piece(wrong).split()[0], uid_of(box, wrong))
+    refused(judge, judge.words.piece(wrong).split()[0], Ntag(uid_of(box, wrong)))
 
 
 def stranger(judge: Ending) -> None:
     """A tag that no piece has."""
     at_a_card(judge)
-    refused(judge, judge.words.text("unknown_tag"), STRANGE)
+    refused(judge, judge.words.text("unknown_tag"), Ntag(STRANGE))
+
+
+def phone(judge: Ending) -> None:
+    """A phone comes to lie there."""
+    at_a_card(judge)
+    refused(judge, judge.words.text("unknown_tag"), Phone())
 
 
 def two_at_once(judge: Ending) -> None:
     """Two cards of which one is asked for, and both might be it."""
     at_a_card(judge)
     ask, box = judge.referee.ask, judge.referee.table.box
-    refused(judge, judge.words.text("several_tags"), *(uid_of(box, at) for at in ask.values[:2]))
+    both = [Ntag(uid_of(box, at)) for at in ask.values[:2]]
+    refused(judge, judge.words.text("several_tags"), *both)
 
 
-def refused(judge: Ending, said: str, *uids: bytes) -> None:
+def refused(judge: Ending, said: str, *tags: Tag) -> None:
     """These tags are laid: a no is heard, the screen says why, and the match stays as it is."""
     table = judge.table
-    for uid in uids:
-        table.away(uid)
-    table.lay(uids[0])
-    beside = [table.reader.field.lay(Ntag(uid)) for uid in uids[1:]]
+    for tag in tags:
+        table.away(tag.uid)
+    table.lift()
+    table.heard_ns = 0.0
+    for tag in tags:
+        table.reader.field.lay(tag)
     table.pico.run(FOLLOWS_MS, lambda: bool(table.buzzer.began(NO_HZ, table.heard_ns)))
     table.pico.run(TUNE_MS)
     if table.buzzer.began(YES_HZ, table.heard_ns):
@@ -126,9 +134,9 @@ def refused(judge: Ending, said: str, *uids: bytes) -> None:
         raise Broken(MUTE)
     if not table.sees(said):
         raise Broken(f"{UNSAID} {said!r}: {table.rows()}")
-    for tag in beside:
+    for tag in tags:
         table.reader.field.lift(tag)
-    table.lift()
+        table.lifted[tag.uid] = table.ms
     table.pico.run(AWAY_MS)
     kept(table, list(record.lines(judge.game, judge.referee, judge.players)))
 
@@ -145,7 +153,8 @@ def left_lying(judge: Ending) -> None:
 
 
 def askew(judge: Ending) -> None:
-    """Of a card that lies frames are lost, then every answer is damaged: it counts once."""
+    """Of a card that lies frames are lost, then every answer is damaged; it is slid away, and heard
+    ever worse: it counts once."""
     field = judge.table.reader.field
     _, since = laid_on(judge)
     field.lose = LOST
@@ -153,6 +162,10 @@ def askew(judge: Ending) -> None:
     field.lose, field.flip = 0, DAMAGED
     judge.table.pico.run(LIES_MS)
     field.flip = 0
+    for field.lose in SLID:
+        judge.table.pico.run(SLIDES_MS)
+    judge.table.lift()
+    field.lose = 0
     counts_once(judge, since)
 
 
@@ -252,9 +265,6 @@ def goes_back(judge: Ending) -> None:
     judge.before, judge.question = judge.question.lights, judge.standing("")
 
 
-# Supply, and memory
-
-
 def reader_dips(judge: Ending) -> None:
     """The reader is without its supply for a moment; soon after a card counts."""
     at_a_card(judge)
@@ -270,28 +280,7 @@ def reader_dips(judge: Ending) -> None:
         raise Broken(f"{DEAD}: {wrong}") from None
 
 
-def screen_dips(judge: Ending) -> None:
-    """The screen is, and comes back dark, with noise in its memory; soon it shows its picture."""
-    screen = judge.table.screen
-    screen.reset()
-    if not judge.table.pico.run(RENEWS_MS, lambda: screen.lit and screen.pump and judge.seen()):
-        raise Broken(DARK)
-
-
-def heap_falls(judge: Ending) -> None:
-    """What is free after each of some answers: no more is lost than the match grows by."""
-    free = []
-    for _ in range(ANSWERS):
-        judge.answer()
-        free.append(judge.table.ask("memory")["free"])
-    half = ANSWERS // 2
-    slope = (sum(free[:half]) - sum(free[half:])) / half / half
-    print(f"heap: {slope:.0f} bytes less after each answer, {free}", flush=True)
-    if slope > SLOPE:
-        raise Broken(f"{LEAK}: {slope:.0f} bytes")
-
-
 DEEDS: tuple[Callable[[Ending], None], ...] = (
-    aloud, wrong_card, stranger, two_at_once, left_lying, askew, turned_through, helped,
-    undone_by_hand, reader_dips, screen_dips, heap_falls,
+    aloud, wrong_card, stranger, phone, two_at_once, left_lying, askew, turned_through,
+    helped, undone_by_hand, reader_dips, supply.screen_dips, supply.heap_falls,
 )  # fmt: skip

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tests.emulated import clumsy
+from tests.emulated import clumsy, supply
 from tests.emulated.ends import NO_SCORE, Ending
 
 RADIO, HANDS, RHYTHMS, SECRET, END = "radio", "clumsy hands", "rhythms", "secret cards", "the end"
@@ -108,7 +108,7 @@ LIGHTS_AND_SCREEN = {
     "the first letter that changes is not sent": of_hands(WRONG_SCREEN, clumsy.aloud,
         ("firmware/screen/canvas.py", "first, begin = spans[at], row * WIDTH",
          "first, begin = min(spans[at] + 8, spans[at + 1]), row * WIDTH")),
-    "a dark screen stays dark": of_hands(clumsy.DARK, clumsy.screen_dips,
+    "a dark screen stays dark": of_hands(supply.DARK, supply.screen_dips,
         ("firmware/table/hands.py", '                screen.call("renew")\n', "")),
     "a secret card is named": Sabotage("the screen does not show",
         (("firmware/table/on_reader.py", "if ask.secret:  # a card laid", "if 0:  # a card laid"),),
@@ -158,7 +158,7 @@ MATCH = {
     "yes before the journal": of_radio("a yes that is not kept",
         ("firmware/table/match.py", "                self.journal.add(change.lines)\n",
          "                heard()\n                self.journal.add(change.lines)\n")),
-    "600 bytes lost at every answer": of_hands(clumsy.LEAK, clumsy.heap_falls,
+    "600 bytes lost at every answer": of_hands(supply.LEAK, supply.heap_falls,
         ("firmware/table/play.py", "        self.turns.answered()\n        unsaid",
          "        self.match.lost = [bytes(600), getattr(self.match, \"lost\", None)]\n"
          "        self.turns.answered()\n        unsaid")),

@@ -103,6 +103,20 @@ class Tag:
         return None
 
 
+class Phone(Tag):
+    """It draws its number by lot whenever it wakes: four bytes, 08 first (ISO 14443-3)."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+        super().__init__(b"\x08\x00\x00\x00", sak=0x20)
+
+    def wake(self) -> None:
+        self.drawn += 1
+        self.uid = bytes((0x08, self.drawn, 0x5E, 0x91))
+        self.levels = levels(self.uid)
+        super().wake()
+
+
 def framed(data: bytes, delay: int = DELAY_NS) -> tuple:
     return to_bits(data + crc_a(data)), delay
 

@@ -1,0 +1,33 @@
+"""For the clumsy people of --sabotage: a screen without its supply, and memory that is lost."""
+
+from __future__ import annotations
+
+from tests.emulated.ends import Ending
+from tests.emulated.stopwatch import Broken
+
+RENEWS_MS = 14_000  # until a screen that was without its supply must show its picture
+ANSWERS = 10  # while the heap is watched
+SLOPE = 300  # bytes that an answer may take for good
+DARK = "a screen that lost its supply is dark"
+LEAK = "the heap falls with every answer"
+
+
+def screen_dips(judge: Ending) -> None:
+    """The screen is, and comes back dark, with noise in its memory; soon it shows its picture."""
+    screen = judge.table.screen
+    screen.reset()
+    if not judge.table.pico.run(RENEWS_MS, lambda: screen.lit and screen.pump and judge.seen()):
+        raise Broken(DARK)
+
+
+def heap_falls(judge: Ending) -> None:
+    """What is free after each of some answers: no more is lost than the match grows by."""
+    free = []
+    for _ in range(ANSWERS):
+        judge.answer()
+        free.append(judge.table.ask("memory")["free"])
+    half = ANSWERS // 2
+    slope = (sum(free[:half]) - sum(free[half:])) / half / half
+    print(f"heap: {slope:.0f} bytes less after each answer, {free}", flush=True)
+    if slope > SLOPE:
+        raise Broken(f"{LEAK}: {slope:.0f} bytes")
