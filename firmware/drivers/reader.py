@@ -20,7 +20,7 @@ else:
 WAIT = 0
 REST = 1
 EAGER_US = 20000  # seven bytes of a number, five exchanges of up to three milliseconds
-TRIES = 3  # of a job, where the radio failed
+TRIES = 5  # of a job, where the radio failed; a tag without GET_VERSION takes two of them
 JOBS = 8  # waiting at once
 BLUR_US = 200000  # so long tags that cannot be made out pass for those that lay there
 

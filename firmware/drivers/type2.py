@@ -41,37 +41,34 @@ KINDS = {
     (0x03, 0x0E): ("Ultralight EV1", 41, 0x23),
 }
 CC_MAGIC = 0xE1
+REFUSALS = 2  # of GET_VERSION
 ULTRALIGHT_PAGES = 16
 
 
 def identify(radio: Any) -> Any:
-    """The Kind of the selected tag. One that knows no GET_VERSION refuses it and falls asleep."""
-    uid = radio.wanted
-    kind = radio.kind_of(uid)
-    if kind is None:
-        kind = yield from _kind(radio)
-        if kind is not None:
-            radio.kind = (uid, kind)
-    return kind
+    """The Kind of the selected tag: by its version; of one that is not known, or of a tag that has
+    none, by its container.
 
-
-def _kind(radio: Any) -> Any:
-    """By its version; of one that is not known, or of a tag that has none, by its container.
-
-    Refusal and damage look alike: what refuses twice is taken for a tag without GET_VERSION.
+    Refusal and damage look alike: what refuses twice is taken for a tag without GET_VERSION. It has
+    fallen asleep, and is selected at the next try: from here a board's stack would not do.
     """
-    for _ in range(2):
+    uid, kind = radio.wanted, radio.kind_of(radio.wanted)
+    if kind is not None:
+        return kind
+    refused = radio.kind[2] if radio.kind and radio.kind[0] == uid else 0
+    if refused < REFUSALS:
         version = yield from radio.exchange(bytes((GET_VERSION,)), 8, READ_MS)
-        if version is not None:
-            known = KINDS.get((version[2], version[6]))
-            if known:
-                return Kind(*known)
-            break
-        found = yield from radio.select()
-        if found != radio.wanted:
+        if version is None:
+            radio.kind = (uid, None, refused + 1)
             return None
-    head = yield from radio.exchange(bytes((READ, 0)), 16, READ_MS)
-    return head and _by_container(head)
+        known = KINDS.get((version[2], version[6]))
+        kind = Kind(*known) if known else None
+    if kind is None:
+        head = yield from radio.exchange(bytes((READ, 0)), 16, READ_MS)
+        kind = head and _by_container(head)
+    if kind is not None:
+        radio.kind = (uid, kind)
+    return kind
 
 
 def _by_container(head: Any) -> Kind:

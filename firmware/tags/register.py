@@ -81,7 +81,7 @@ class Register:
 
     def written(self, uid: bytes) -> "int | None":
         """The piece that the tag itself names; remembered for as long as the register lives."""
-        if self.reader is None:
+        if self.reader is None or drawn(uid):
             return None
         from firmware.tags import ndef  # only where a tag is unknown
 

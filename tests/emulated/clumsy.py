@@ -13,7 +13,7 @@ from collections.abc import Callable
 from engine import record
 from engine.words import Words
 from firmware.devices.simulated import uid_of
-from tests.both.models.tags import Ntag, Phone, Tag
+from tests.both.models.tags import Ntag, Phone, Tag, Ultralight
 from tests.emulated import supply
 from tests.emulated.ends import Ending
 from tests.emulated.judge import AWAY_MS, ENTRIES, FOLLOWS_MS, LOOK_MS, NO_HZ, YES_HZ
@@ -98,9 +98,10 @@ def wrong_card(judge: Ending) -> None:
 
 
 def stranger(judge: Ending) -> None:
-    """A tag that no piece has."""
+    """Tags that no piece has, also one that knows no GET_VERSION."""
     at_a_card(judge)
-    refused(judge, judge.words.text("unknown_tag"), Ntag(STRANGE))
+    for tag in (Ntag(STRANGE), Ultralight(STRANGE[::-1])):
+        refused(judge, judge.words.text("unknown_tag"), tag)
 
 
 def phone(judge: Ending) -> None:

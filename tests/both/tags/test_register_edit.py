@@ -209,3 +209,15 @@ def test_bindings_are_held_in_parts_that_a_small_heap_has_room_for_and_the_last_
         uid = (0x04000000000000 + tag).to_bytes(7, "big")
         assert tags.find(uid) == (HENGE.find("n9") if tag == 3 else tag % 30), tag
     assert tags.find(b"\4\0\0\0\0\1\0") == "unknown_tag"
+
+
+def test_a_tag_that_draws_its_number_by_lot_is_not_asked_what_is_written_on_it():
+    """A phone has no such memory, and at a board to ask it took more stack than there is."""
+
+    class Asked:
+        def __getattr__(self, name):
+            raise AssertionError(name)
+
+    tags = Register(None, HENGE)
+    tags.reader = Asked()
+    assert tags.find(b"\x08\x01\x5e\x91") == "unknown_tag"
