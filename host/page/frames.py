@@ -52,7 +52,7 @@ class Frame:
         return known[1]
 
     def _state(self, before: Frame | None) -> str:
-        return "" if before is not None and before.state == self.state else self.state
+        return "" if before is not None and before.state is self.state else self.state
 
     def _log(self, before: Frame | None) -> list[str]:
         """The lines that are new; `keep` says how many of those sent before still hold."""
