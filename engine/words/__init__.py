@@ -237,7 +237,7 @@ class Words:
         for those none is looked for, which takes a board longest where there is none.
         """
         plain = name.encode()
-        if plain[-1:].isdigit():
+        if plain.isdigit():
             return plain
         text = self.texts.find(kind + plain)
         return plain if text is None else text

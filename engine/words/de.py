@@ -268,7 +268,7 @@ SETTINGS_MENU = {
     "lay_on_reader": "Chip auflegen:",
     "reader_of_table": "der Tisch",
     "seat_number": "Platz {n}",
-    "parts_right": "Anzeige, Knopf, Lichter richtig?",
+    "parts_right": "Alles in Ordnung? Lichter rot, grün, blau?",
     "set_parts": "Bauteile",
     "set_network": "WLAN per Handy",
     "set_about": "dieser Tisch",

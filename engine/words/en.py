@@ -268,7 +268,7 @@ SETTINGS_MENU = {
     "lay_on_reader": "Lay a tag:",
     "reader_of_table": "the table",
     "seat_number": "seat {n}",
-    "parts_right": "Screen, knob, lights all right?",
+    "parts_right": "All in order? Lights red, green, blue?",
     "set_parts": "parts",
     "set_network": "Wi-Fi by phone",
     "set_about": "this table",

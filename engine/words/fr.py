@@ -268,7 +268,7 @@ SETTINGS_MENU = {
     "lay_on_reader": "Étiquette ici :",
     "reader_of_table": "la table",
     "seat_number": "place {n}",
-    "parts_right": "Écran, molette, lumières : tout va ?",
+    "parts_right": "Tout va bien ? Lumières rouge, verte, bleue ?",
     "set_parts": "pièces",
     "set_network": "Wi-Fi : mobile",
     "set_about": "cette table",

@@ -89,7 +89,8 @@ class Reader:
         self.starts = 0
         self.faults = 0
         self.jobs: list = []
-        self.kind: "tuple | None" = None  # of the tag last identified: its uid and type2.Kind
+        # Of the tag last identified its uid and type2.Kind, or None and how often it has refused.
+        self.kind: "tuple | None" = None
         self.steps: Any = None
 
     def look(self) -> "bytes | None":

@@ -27,10 +27,12 @@ def run(app: "App", device: str, *how: "Any") -> dict:
     return storage(app.devices.storage) if device == "storage" else off(app.panel)
 
 
-def light(panel: "Panel", at: int, colour: bytes) -> dict:
-    """One light of the chain alone, until `off`; within the current's limit, like everything."""
+def light(panel: "Panel", at: int, colours: bytes) -> dict:
+    """One light of the chain alone, or those from there on, three bytes each, until `off`; within
+    the current's limit, like everything.
+    """
     frame = bytearray(3 * max(at + 1, max(SIZES.values())))
-    frame[3 * at : 3 * at + 3] = colour
+    frame[3 * at : 3 * at + len(colours)] = colours
     panel.lights.try_out(frame)
     panel.lights.show(frame)
     return {"works": panel.devices.strip.works, "percent": panel.lights.percent}

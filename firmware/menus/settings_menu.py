@@ -24,6 +24,7 @@ ENTRIES = (
     "where",
     "readers", "parts", "network", "about", "back",
 )  # fmt: skip
+RED_GREEN_BLUE = b"\x40\0\0\0\x40\0\0\0\x40"  # of three lights
 LEVELS = (5, 10, 15, 25, 40, 60, 80, 100)
 # mA by hardware/README.md, section 2; minutes until an idle table dims.
 NUMBERS = {"limit_ma": (300, 700, 800, 1300), "rest": (0, 5, 10, 20, 30, 60)}
@@ -36,9 +37,16 @@ def run(app: "App") -> "Awaitable[None]":
 
 
 async def first(app: "App") -> None:
-    """A new table asks whether its parts do what they should; what no driver finds out is set."""
+    """A new table asks whether its parts do what they should, three lights of which show how they
+    take their colours; what no driver finds out is set.
+    """
     adjust = Adjust(app)
-    if await app.panel.questions.choose(adjust.words.text("parts_right"), app.yes_no()) == 1:
+    device_tests.light(app.panel, 0, RED_GREEN_BLUE)
+    try:
+        wrong = await app.panel.questions.choose(adjust.words.text("parts_right"), app.yes_no())
+    finally:
+        device_tests.off(app.panel)
+    if wrong == 1:
         await adjust.do("parts")
 
 

@@ -144,8 +144,11 @@ def test_the_current_is_chosen_by_what_the_table_is_plugged_into():
 def test_a_new_table_asks_whether_its_parts_are_right_and_sets_what_is_not():
     async def story(hands):
         await hands.pick("English")
-        assert hands.sees("Screen, knob, lights all right?")
+        assert hands.sees("All in order? Lights red, green, blue?")
+        await hands.wait(5000)
+        assert hands.devices.strip.device.rgb[:12] == b"\x40\0\0\0\x40\0\0\0\x40\0\0\0"
         await hands.pick("no")
+        assert not any(hands.devices.strip.device.rgb)
         await hands.pick("knob: clicks")
         await hands.pick("2")
         await hands.pick("done")
