@@ -22,6 +22,7 @@ from tests.both.models.oled import Oled
 from tests.host.bench import HOLD_S, LIGHTS, Bench, BenchTable, Colour
 
 PLATE = "bed"
+PATIENCE_S, IN_VAIN_S = 60.0, 3.0  # for what comes; for a button whose wire leads nowhere
 EDGE = 4  # columns: as much as the two chips of screens differ at both sides
 NAMES = {(1, 0, 0): "red", (0, 1, 0): "green", (0, 0, 1): "blue"}
 
@@ -38,12 +39,17 @@ class Person:
             capsys.readouterr()
             self.bench.stick.seen.clear()
             self.bench.tones.clear()
-            doctor = Doctor(client, lights_of(client, PLATE), True, self.answer, 3.0, 0)
+            doctor = Doctor(client, lights_of(client, PLATE), True, self.answer, self.patience_s, 0)
             doctor.hands = self.helping(doctor.hands)  # type: ignore[method-assign]
             doctor.turned = self.turning(doctor.turned)  # type: ignore[method-assign]
             code = doctor.examine()
         self.bench.lift()
         return code, capsys.readouterr().out
+
+    @property
+    def patience_s(self) -> float:
+        there = self.bench.wires["knob_press"] == pico.PINS["knob_press"]
+        return PATIENCE_S if there else IN_VAIN_S
 
     # Hands
 
