@@ -42,7 +42,7 @@ GARBAGE, SELDOM = 98304, 1 << 20
 FEW = 115000  # bytes that are free: what is taken then lies between garbage
 MOMENT_MS = 500  # in which modules bring others: to look takes 6 ms, to collect 20
 ROOM = 45000  # bytes; a tap took up to 14,400 in four games, 45,000 where answers are many
-IDLE_RATE = 40  # bytes that a table nobody touches takes in a millisecond, at most
+IDLE_RATE = 12  # bytes in a millisecond that nobody touches it: 11 where a computer watches, else 2
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 4096
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
@@ -209,7 +209,8 @@ class PowerOn:
         """From dark to the brightness of the settings; a player's change of it ends the ramp."""
         lights = panel.lights
         for step in range(1, RAMP_STEPS + 1):
-            lights.brightness = level = max(1, self.settings.level * step // RAMP_STEPS)
+            level = max(1, self.settings.level * step // RAMP_STEPS)
+            lights.dim(level)
             await pause(RAMP_MS // RAMP_STEPS)
             if lights.brightness != level:
                 return

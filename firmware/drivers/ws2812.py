@@ -34,6 +34,7 @@ class Ws2812:
     WHOLE frames.
 
     rgb    what the lights show;  `until_whole` how many more frames may end early
+    size   bytes of the last frame
     """
 
     def __init__(self, line: Any, count: int, order: str = GRB) -> None:
@@ -49,7 +50,7 @@ class Ws2812:
         self.line.count = self.count = count
         self.buffer = bytearray(self.line.STRIDE * count)
         self.rgb = bytearray(3 * count)
-        self.until_whole = 0
+        self.until_whole = self.size = 0
 
     def grow(self, count: int) -> None:
         """Set the number of lights of the chain, once people have counted them."""
@@ -59,15 +60,17 @@ class Ws2812:
     def write(self, rgb: Any) -> None:
         """Red, green and blue of each light; lights beyond the end of `rgb` stay dark."""
         self.line.wait()
-        size = 3 * self.count
-        if len(rgb) != size:
-            rgb = bytes(rgb[:size]) + bytes(max(0, size - len(rgb)))
+        size, whole = len(rgb), 3 * self.count
+        if size != self.size or size > whole:  # else those beyond are dark, and make no garbage
+            self.size = size
+            rgb = bytes(rgb[:whole]) + bytes(max(0, whole - size))
+            size = whole
         lights = (differ(self.rgb, rgb, size) + 2) // 3
         if not lights or not self.until_whole:
             lights = self.count
             self.until_whole = WHOLE
         self.until_whole -= 1
-        self.rgb[:] = rgb
+        self.rgb[:size] = rgb
         pack(self.rgb, 3 * lights, self.buffer, self.shape)
         self.line.send(self.buffer, lights)
 

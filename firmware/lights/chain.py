@@ -6,10 +6,13 @@ DARK = None
 
 
 class Chain:
-    """order  by light, one more than the place it shows;  0: it stays dark"""
+    """order  by light, one more than the place it shows;  0: it stays dark
+    data   the frame by light: each is written over the one before
+    """
 
     def __init__(self, order: bytes) -> None:
         self.order = order
+        self.data = bytearray(3 * len(order))
 
     @property
     def size(self) -> int:
@@ -22,6 +25,5 @@ class Chain:
 
     def spread(self, frame: bytearray) -> bytearray:
         """A frame by light, of one by place: three bytes each, all the plate's places in it."""
-        data = bytearray(3 * self.size)
-        spread(frame, self.order, self.size, data)
-        return data
+        spread(frame, self.order, self.size, self.data)
+        return self.data

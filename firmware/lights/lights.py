@@ -54,13 +54,14 @@ class Palette:
     """What the marks of one match look like.
 
     seats    per seat, the number of the light chosen for it (0 to 7)
-    colours  names of the box's colours;  `table.colours`, where a game has it, wins over `seats`
+    colours  names of the box's colours
+    chosen   those that seats have now, where `table` has them: they win over `seats`
     """
 
     def __init__(self, seats: "list | tuple", colours: tuple = (), table: "Any" = None) -> None:
         self.seats = seats
         self.colours = colours
-        self.table = table
+        self.chosen = tuple(getattr(table, "colours", ()))
 
     def rgb(self, mark: int, phase: int) -> tuple:
         if mark == CURSOR:
@@ -78,14 +79,9 @@ class Palette:
             return PIECE_RGB.get(self.colours[mark - COLOUR], NEUTRAL_RGB)
         return self.seat_rgb(mark) if RHYTHM[mark % 8] >> phase % BEAT & 1 else DARK
 
-    def chosen(self) -> "tuple | None":
-        """The colours that seats have chosen in the match, where they do: they may change."""
-        colours = getattr(self.table, "colours", None)
-        return tuple(colours) if colours else None
-
     def seat_rgb(self, seat: int) -> tuple:
-        chosen = getattr(self.table, "colours", None)
-        if chosen and seat < len(chosen) and chosen[seat] is not None:
+        chosen = self.chosen
+        if seat < len(chosen) and chosen[seat] is not None:
             return PIECE_RGB.get(self.colours[chosen[seat]], NEUTRAL_RGB)
         return SEAT_RGB[self.seats[seat] if seat < len(self.seats) else seat % 8]
 
@@ -95,11 +91,14 @@ class Pattern:
 
     first  by place, one more than the mark it shows;  0: it is dark
     turns  place -> its marks, where they are several and are shown in turn
+    met    those of `first` that have been shown;  `colours` as `paint` wants them, by these
+    data   the frame: each phase is painted over the one before, as garbage would be collected
     """
 
     def __init__(self, size: int, marks: list) -> None:
         self.first = first = bytearray(size)
         self.turns: dict = {}
+        self.met, self.colours, self.data = bytearray(), bytearray(), bytearray(3 * size)
         for place, mark in marks:
             if 0 <= place < size:
                 if first[place]:
@@ -108,21 +107,32 @@ class Pattern:
                     first[place] = mark + 1
 
     def frame(self, palette: Palette, phase: int) -> bytearray:
-        """Red, green and blue of every place in this phase: where the knob stands, that alone."""
-        first = self.first
+        """Red, green and blue of every place in this phase: where the knob stands, that alone.
+
+        What was returned before is changed.
+        """
+        first, data, colours = self.first, self.data, self.colours
         for place in self.turns:
             here = self.turns[place]
             mark = here[phase // BEAT % len(here)] if CURSOR not in here else CURSOR
             first[place] = mark + 1
+        for mark in self.met:
+            self.tint(mark, palette.rgb(mark - 1, phase))
         size = len(first)
-        data, colours = bytearray(3 * size), bytearray()
-        at = paint(data, first, size, colours, 0)
+        at = paint(data, first, size, colours, len(colours))
         while at < size:
-            mark = first[at]
-            colours += bytes(max(0, 4 * mark + 4 - len(colours)))
-            colours[4 * mark : 4 * mark + 4] = bytes((1,) + palette.rgb(mark - 1, phase))
+            self.met.append(first[at])
+            self.tint(first[at], palette.rgb(first[at] - 1, phase))
             at = paint(data, first, size, colours, len(colours))
         return data
+
+    def tint(self, mark: int, rgb: tuple) -> None:
+        """The colour of a mark is known."""
+        colours, at = self.colours, 4 * mark
+        if at >= len(colours):
+            colours.extend(bytes(at + 4 - len(colours)))
+        colours[at] = 1
+        colours[at + 1], colours[at + 2], colours[at + 3] = rgb
 
 
 class Lights:
@@ -131,7 +141,7 @@ class Lights:
     strip      anything with `write(rgb: bytearray)`
     limit_ma   of the whole strip: `channel_ma` of each light's red, green and blue, and `idle_ma`;
                the model is a 5 V WS2812B
-    percent    what was left of the brightness of the last frame
+    shown      the last frame by place;  `percent` what was left of its brightness
     stale      whether the strip may show anything, so that the next frame must be sent
     trial      a frame shown instead of every other during a test of the lights: by light, without
                regard to the chains
@@ -145,7 +155,7 @@ class Lights:
         self.idle_ma = 1
         self.percent = 100
         self.brightness = 100  # percent, as people like it
-        self.shown: "bytearray | None" = None
+        self.shown = bytearray()
         self.stale = False
         self.trial: "bytearray | None" = None
         self.chains: dict = {}
@@ -159,6 +169,7 @@ class Lights:
 
     def dim(self, percent: int) -> None:
         self.brightness = percent
+        self.stale = True
 
     def try_out(self, data: "bytearray | None") -> None:
         """This frame instead of every other; None: no more of it."""
@@ -171,7 +182,7 @@ class Lights:
             data = bytearray(self.trial)
         lit = self.dimmed(data)
         if data != self.shown or self.stale:
-            self.shown = data
+            self.shown[:] = data
             self.strip.write(lit)
 
     def dimmed(self, data: bytearray) -> bytearray:

@@ -1,5 +1,7 @@
 """Lines out of bytes, as a serial line brings them: in pieces, torn, or full of noise."""
 
+from firmware.lights.pixels import differ
+
 LIMIT = 512  # bytes of a line, its end included
 
 TOO_LONG = "too_long"
@@ -84,10 +86,11 @@ def parts(line: str) -> tuple:
     return mark, command, rest.strip(" ")
 
 
-def difference(old: bytes, new: "bytes | bytearray") -> tuple:
-    """(first, end) of the lights that differ; all of them where the number changed."""
-    count = len(new) // 3
-    if len(old) != len(new):
-        return 0, count
-    changed = [i for i in range(count) if old[3 * i : 3 * i + 3] != new[3 * i : 3 * i + 3]]
-    return changed[0], changed[-1] + 1
+def difference(old: "bytes | bytearray", new: "bytes | bytearray") -> tuple:
+    """(first, end) of the lights that differ, as some do; all of them where the number changed."""
+    size, first = len(new), 0
+    if len(old) != size:
+        return 0, size // 3
+    while old[first] == new[first]:
+        first += 1
+    return first // 3, (differ(old, new, size) + 2) // 3

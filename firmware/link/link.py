@@ -38,7 +38,7 @@ class Link:
 
     heard     whether a line has come: questions are put into words for nobody else
     watching  whether the computer wants pictures, sounds and the knob
-    sent      the pages of the screen as last sent, and the lights
+    sent      the rows of the screen as last sent, and the lights
     asked     the ask last sent;  `menu` the question of the table itself that stands instead
     missed    whether events were left out: the computer did not read, or memory had no room
     changed   whether a command has changed what stands on the screen
@@ -52,7 +52,7 @@ class Link:
         self.port = app.devices.link
         self.heard = self.watching = self.covered = False
         self.sent: list = [None] * 8
-        self.sent_rgb = b""
+        self.sent_rgb = bytearray()
         self.asked: "Ask | None" = None
         self.menu: tuple = ()
         self.health: dict = {}
@@ -164,25 +164,24 @@ class Link:
     def on_journal(self, works: bool) -> None:
         self.later("journal", {"works": works})
 
-    def pictures(self, canvas: "Canvas", rgb: "bytes | bytearray", percent: int) -> None:
+    def pictures(self, canvas: "Canvas", rgb: bytearray, percent: int) -> None:
         """Send what has changed since then, if a computer watches and the line has room."""
         if not self.watching or self.port.call("busy"):
             return
         for row in range(8):
-            page = bytes(canvas.page(row))
-            if page != self.sent[row]:
-                self.sent[row] = page
-                self.send("screen", {"page": row, "data": page.hex()})
+            if canvas.rows[row] != self.sent[row]:
+                self.sent[row] = canvas.rows[row]
+                self.send("screen", {"page": row, "data": bytes(canvas.page(row)).hex()})
         if rgb != self.sent_rgb:
             first, last = difference(self.sent_rgb, rgb)
-            self.sent_rgb = bytes(rgb)
-            piece = self.sent_rgb[3 * first : 3 * last]
-            self.send("lights", {"at": first, "rgb": piece.hex(), "percent": percent})
+            self.sent_rgb[:] = rgb
+            piece = rgb[3 * first : 3 * last].hex()
+            self.send("lights", {"at": first, "rgb": piece, "percent": percent})
 
     def forget_pictures(self) -> None:
         """A new watcher has no pictures yet: send the next ones whole."""
         self.sent = [None] * 8
-        self.sent_rgb = b""
+        self.sent_rgb = bytearray()
 
     def devices(self) -> None:
         """Say which device has failed or come back since the last look."""

@@ -117,8 +117,7 @@ def send_screen(link: "Link") -> None:
 
 def send_lights(link: "Link") -> None:
     lights = link.app.panel.lights
-    shown = bytes(lights.shown or b"")
-    link.send("lights", {"at": 0, "rgb": shown.hex(), "percent": lights.percent})
+    link.send("lights", {"at": 0, "rgb": lights.shown.hex(), "percent": lights.percent})
 
 
 # The table's own health

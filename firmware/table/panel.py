@@ -79,7 +79,7 @@ class Panel:
         self._unsent = 0  # rows of which the screen does not show all yet, a bit each
         self._drawn = self._phase = -1  # the event, and the phase, that were shown last
         self._grown = False  # whether there are more rows than were drawn
-        self._lit: tuple = ()  # what, besides the marks, the lights were last worked out for
+        self._lit = -1  # the phase these marks and colours were last worked out for
         self._written: tuple = ()
         self._events = self._carried = 0  # the second: commands since other tasks had a turn
         self._mute = False
@@ -99,12 +99,15 @@ class Panel:
 
     def light(self, marks: list, size: int = 0, palette: "Palette | None" = None) -> None:
         """Marks of a plate with so many places; without a size or a palette as before."""
+        palette = palette or self._palette
+        if palette.chosen != self._palette.chosen:
+            self._lit = -1
         if marks != self.marks or size not in (0, self.size):
-            self._lit = ()
+            self._lit = -1
             self.marks = marks
             self.size = size or self.size
             self._pattern = Pattern(self.size, marks)
-        self._palette = palette or self._palette
+        self._palette = palette
 
     def pace(self, pause_ms: int, collect: "Callable") -> None:
         """How a board waits; `collect` frees memory, called while the table is idle.
@@ -221,8 +224,8 @@ class Panel:
             shown = (self._events, self.page, self.rows)
             draw = shown != self._written or self._stale
             if now:
-                self._lit = ()
-            if draw and self._lit[1:] == self._tuning():
+                self._lit = -1
+            if draw and self._lit >= 0 and not self.lights.stale:
                 self._phase = -1
             else:
                 self.refresh_lights()
@@ -233,21 +236,16 @@ class Panel:
             self.send_rows(ROWS * WIDTH if now else BYTES_A_TURN)
         if changed and self.link:  # after what people at the table wait for
             self.link.devices()
-            self.link.pictures(self.canvas, self.lights.shown or b"", self.lights.percent)
+            self.link.pictures(self.canvas, self.lights.shown, self.lights.percent)
         return changed
 
     def refresh_lights(self) -> None:
         """Lights go first: they take a few milliseconds, a screen up to thirty."""
         if self.size:
             phase = self.devices.clock.ms() // PHASE_MS
-            lit = (phase,) + self._tuning()
-            if lit != self._lit or self.lights.stale:
-                self._lit = lit
+            if phase != self._lit or self.lights.stale:
+                self._lit = phase
                 self.lights.show(self._pattern.frame(self._palette, phase))
-
-    def _tuning(self) -> tuple:
-        """What people chose for all lights: palette and brightness. A change of it never waits."""
-        return (self._palette.chosen(), self.lights.brightness)
 
     def draw_screen(self) -> None:
         """Find out which rows the screen must be sent."""

@@ -139,5 +139,5 @@ def lights(mirror: Mirror) -> str:
     palette = Palette(lamps, referee.table.box.colours, referee.table)
     size, marks = SIZES[catalogue.plate(mirror.game)], ask_marks(referee, None)
     pattern = Pattern(size, marks)
-    frames = [pattern.frame(palette, phase) for phase in PHASES]
+    frames = [bytes(pattern.frame(palette, phase)) for phase in PHASES]
     return bytes(max(levels) for levels in zip(*frames, strict=True)).hex()

@@ -82,8 +82,8 @@ LIGHTS_AND_SCREEN = {
          "        import time\n\n        time.sleep_ms(25)\n"
          '        self.devices.strip.call("write", rgb)\n')),
     "two seats' colours swapped": of_radio(WRONG_LIGHT,
-        ("firmware/lights/lights.py", "        chosen = getattr(self.table,",
-         "        seat = (1, 0, 2, 3, 4, 5, 6, 7)[seat]\n        chosen = getattr(self.table,")),
+        ("firmware/lights/lights.py", "        chosen = self.chosen\n",
+         "        seat = (1, 0, 2, 3, 4, 5, 6, 7)[seat]\n        chosen = self.chosen\n")),
     "current limit removed": of_radio("the lights draw",
         ("firmware/lights/lights.py", "        if wanted > allowed:", "        if not data:")),
     "twice the current allowed": of_radio("the lights draw",

@@ -207,7 +207,7 @@ def test_a_seat_s_light_is_the_chosen_one_or_its_pieces_colour():
     referee, words = druids()
     palette = Palette([7, 0, 3], words.box.colours)
     assert palette.seat_rgb(0) == SEAT_RGB[7] and palette.seat_rgb(2) == SEAT_RGB[3]
-    palette.table = referee.table
+    palette = Palette([7, 0, 3], words.box.colours, referee.table)
     assert palette.seat_rgb(0) == (90, 90, 90), "white, as the druids are"
 
 
