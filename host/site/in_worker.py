@@ -80,7 +80,7 @@ def begin(
             raise OSError(str(wrong)) from None
 
     def tell(message: Any) -> None:
-        post(message if isinstance(message, str) else to_js(message, dict_converter=as_object))
+        post(to_js(message, dict_converter=as_object))
 
     def take(message: Any) -> None:
         if isinstance(message, str):

@@ -64,14 +64,13 @@ class Shown(Viewer):
 
     async def deliver(self, texts: list[str]) -> None:
         await self.tab.stored()
-        for text in texts:
-            self.tab.post(text)
+        self.tab.post(texts)
 
 
 class Tab:
     """folder  where the files lie while the tab is open: the table's, and the deals of its matches
     save    keeps changed ones in the browser
-    post    a message to the page: a viewer's text, or an object about a board on a cable
+    post    a message to the page: a viewer's texts, or an object about a board on a cable
     desk    for boards on a cable, once the page asks for one; trees and waiting are for it
     lacks   a key of what this page came without, which people must know while they play; or ""
     """

@@ -44,7 +44,7 @@ TAP = """{
   window.Worker = class extends Real {
     constructor(...all) {
       super(...all);
-      this.addEventListener("message", ({ data }) => { if (typeof data === "string") told(data); });
+      this.addEventListener("message", ({ data }) => { if (Array.isArray(data)) data.forEach(told); });
     }
   };
 }"""

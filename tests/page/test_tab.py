@@ -109,10 +109,14 @@ class Page:
     async def fetched(self) -> bytes:
         return self.trees
 
-    def take(self, text: str | dict[str, Any]) -> None:
-        if isinstance(text, dict):
-            self.about_board(text)
+    def take(self, told: list[str] | dict[str, Any]) -> None:
+        if isinstance(told, dict):
+            self.about_board(told)
             return
+        for text in told:
+            self.read(text)
+
+    def read(self, text: str) -> None:
         message = json.loads(text)
         if message["type"] == "state":
             self.state = message

@@ -28,7 +28,7 @@ class Line {
 
   take({ type, data, message }) {
     if (type === "error") this.loading.fault("no_start", message || "worker.js");
-    else if (typeof data === "string") this.heard(data);
+    else if (Array.isArray(data)) data.forEach((text) => this.heard(text)); // at once: nothing is drawn in between
     else this.told(data);
   }
 
