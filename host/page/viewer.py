@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from websockets.asyncio.server import ServerConnection
 
 FRAMES = 30
-FRAMES_AT_ONCE = 3  # lights that have just changed do not keep people waiting for a question
+FRAMES_AT_ONCE = 6  # what an answer leads to, twice: lights that change keep no question waiting
 LONGEST_ID = 40  # characters of what a browser calls its message
 MOST_REPLIES = 16
 PLAYERS_WORK = (100, 200)  # messages a second, and at once
