@@ -22,7 +22,12 @@ COMPARED = 300  # playouts of the two, as far as the time allows: a hint tells c
 def main() -> None:
     outside.bring([])
     for text in sys.stdin:
-        say(json.dumps(answer(json.loads(text))))
+        say(answered(text))
+
+
+def answered(text: str) -> str:
+    """A line's answer, as it is written."""
+    return json.dumps(answer(json.loads(text)))
 
 
 def answer(line: Line) -> Line:

@@ -33,15 +33,15 @@ class Minds:
 
     async def decide(self, line: Line, level: str, seed: str) -> str | None:
         """An option of the line; None where no process can think. May add to `failed`."""
-        line = {**line, "seconds": LEVELS[level].seconds, "level": level, "seed": seed}
+        line = at_level({**line, "do": ANSWER}, level, seed)
         name = line["who"]
         if name in self.programs and name not in self.failed:
             try:
-                return str((await asked(self.programs[name], line))["answer"])
+                return str((await asyncio.to_thread(self.programs[name].ask, line))["answer"])
             except Trouble as trouble:
                 self.failed[name] = trouble.why
         try:
-            return self.chosen(line, await asked(self.own, line))
+            return self.chosen(line, await self.think(line))
         except Trouble:  # the next thought begins another
             return None
 
@@ -53,14 +53,16 @@ class Minds:
 
     async def hint(self, line: Line, level: str, seed: str) -> Line:
         """The best two options of the line. Raises Trouble."""
-        seconds = LEVELS[level].seconds
-        line = {**line, "do": HINT, "seconds": seconds, "level": level, "seed": seed}
-        return await asyncio.to_thread(self.hinter.ask, line)
+        return await self.think(at_level({**line, "do": HINT}, level, seed))
+
+    async def think(self, line: Line) -> Line:
+        """What the table's own opponents answer. Raises Trouble."""
+        return await asyncio.to_thread((self.hinter if line["do"] == HINT else self.own).ask, line)
 
     def close(self) -> None:
         for program in (self.own, self.hinter, *self.programs.values()):
             program.close()
 
 
-async def asked(program: Program, line: Line) -> Line:
-    return await asyncio.to_thread(program.ask, {**line, "do": ANSWER})
+def at_level(line: Line, level: str, seed: str) -> Line:
+    return {**line, "seconds": LEVELS[level].seconds, "level": level, "seed": seed}

@@ -46,7 +46,7 @@ class Bots:
     woken      set when the question may have changed
     """
 
-    def __init__(self, room: Room):
+    def __init__(self, room: Room, minds: Minds):
         self.room = room
         self.playing = True
         self.pace = PACE
@@ -57,9 +57,9 @@ class Bots:
         self.level = CARELESS
         self.levels: dict[str, str] = {}
         self.tried: dict[tuple[str, str], str] = {}
-        self.minds = Minds()
-        self.advice = Advice(room, self.minds)
-        self.machines = Machines(room, self.minds)
+        self.minds = minds
+        self.advice = Advice(room, minds)
+        self.machines = Machines(room, minds)
 
     @property
     def seats(self) -> set[int]:

@@ -20,6 +20,7 @@ from engine.referee import Referee
 from engine.simulated import Truth
 from host.cable.async_client import AsyncClient
 from host.cable.client import Fields, LinkError, Refusal
+from host.opponents.process import Minds
 from host.page.bots import Bots
 from host.page.errands import Errands
 from host.page.events import COLUMNS, PAGES, Events
@@ -58,9 +59,10 @@ class Room:
     """
 
     def __init__(
-        self, client: AsyncClient, seed: str = "", people: str = NOBODY, deals: Path | None = None
-    ):
-        """`deals`: the folder where those of this computer's matches are kept."""
+        self, client: AsyncClient, seed: str = "", people: str = NOBODY,
+        deals: Path | None = None, minds: Minds | None = None,
+    ):  # fmt: skip
+        """`deals`: their folder on this computer;  `minds`: who think where no process can."""
         self.client = client
         self.people = people
         self.deals = Deals(deals, seed)
@@ -94,7 +96,7 @@ class Room:
         self.events = Events(self)
         self.stale = False
         self.moved = False  # whether people have changed seats since the log was read
-        self.bots = Bots(self)
+        self.bots = Bots(self, minds or Minds())
 
     # Coming and going
 

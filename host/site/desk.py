@@ -23,7 +23,7 @@ from host.page.room import NOBODY, Room
 from host.site.at_table import AtTable
 from host.site.installing import installed
 from host.site.keeping import Keeping
-from host.site.minds import BriefMinds
+from host.site.minds import Think, WorkerMinds
 from host.site.new_board import NewBoard
 from host.site.page_line import PageLine, Result, Waiting
 from host.site.part import Around
@@ -40,6 +40,7 @@ class Host(Protocol):
     """The tab, as the desk knows it."""
 
     room: Room
+    think: Think
 
     @property
     def tongue(self) -> str: ...
@@ -165,8 +166,7 @@ class Desk:
 
     async def meet(self) -> None:
         """The table at the port. Raises LinkError."""
-        room = Room(AsyncClient(self.port), "", NOBODY)
-        room.bots.minds = BriefMinds()
+        room = Room(AsyncClient(self.port), "", NOBODY, minds=WorkerMinds(self.tab.think))
         try:
             await room.open()
         except LinkError:

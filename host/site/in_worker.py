@@ -19,6 +19,7 @@ from pyodide.ffi import JsException, can_run_sync, run_sync, to_js  # type: igno
 from engine.words import LANGUAGES
 from host import loaded_modules
 from host.cli_support import UsageError
+from host.opponents.program import DIED, Trouble
 from host.page.greeting import welcome
 from host.page.words import say
 from host.site.kept import Changes
@@ -61,12 +62,14 @@ class Waiting:
 
 
 def begin(
-    files: Any, save: Any, post: Callable[[Any], object], fetch: Any, lacks: str, language: str
-) -> Callable[[Any], None]:
+    files: Any, save: Any, post: Callable[[Any], object], fetch: Any, think: Any,
+    lacks: str, language: str,
+) -> Callable[[Any], None]:  # fmt: skip
     """The table goes on with what the browser kept. Returns what takes the page's messages.
 
     files  [path, bytes] of each;  save(changes) resolves when they are kept
-    fetch  resolves with what boards hold;  lacks: what this page came without, or ""
+    fetch  resolves with what boards hold;  think(line, ms) with the opponents' answer
+    lacks  what this page came without, or ""
     language  the browser's
     """
     wake(language)
@@ -74,10 +77,7 @@ def begin(
     never_late(asyncio.get_running_loop())
 
     async def keep(changes: Changes) -> None:
-        try:
-            await save(to_js(changes))
-        except JsException as wrong:
-            raise OSError(str(wrong)) from None
+        await promised(save(to_js(changes)), lambda wrong: OSError(str(wrong)))
 
     def tell(message: Any) -> None:
         post(to_js(message, dict_converter=as_object))
@@ -89,15 +89,26 @@ def begin(
             tab.about_board(message.to_py())
 
     async def trees() -> bytes:
-        try:
-            return bytes((await fetch()).to_bytes())
-        except JsException as wrong:
-            raise UsageError(say(tab.tongue, "damaged_file", wrong.message)) from None
+        found = await promised(
+            fetch(), lambda wrong: UsageError(say(tab.tongue, "damaged_file", wrong.message))
+        )
+        return bytes(found.to_bytes())
 
-    tab = Tab(FOLDER, keep, tell, trees, Waiting())
+    async def thought(line: str, patience_ms: float) -> str:
+        return str(await promised(think(line, patience_ms), lambda wrong: Trouble(DIED)))
+
+    tab = Tab(FOLDER, keep, tell, trees, Waiting(), thought)
     tab.lacks = lacks
     tab.serving = asyncio.ensure_future(tab.serve())
     return take
+
+
+async def promised(promise: Any, fault: Callable[[Any], Exception]) -> Any:
+    """What the browser promised. Raises the fault that its error is here."""
+    try:
+        return await promise
+    except JsException as wrong:
+        raise fault(wrong) from None
 
 
 def write(files: Any) -> None:

@@ -1,29 +1,24 @@
-"""Opponents in a tab, whose one thread is the table's and the page's, too."""
+"""Opponents in a tab: in a worker of their own, web/mind.js, beside the table's."""
 
 from __future__ import annotations
 
-import asyncio
+import json
+from collections.abc import Awaitable, Callable
 
-from host.opponents.__main__ import answer
-from host.opponents.lines import ANSWER, HINT, Line
-from host.opponents.mind import LEVELS
-from host.opponents.process import Minds
+from host.opponents.lines import Line
+from host.opponents.process import GRACE_S, Minds
+from host.opponents.program import START_S, checked
 
-LONGEST_S = 0.15  # of thought: the page stands still for so long
-
-
-class BriefMinds(Minds):
-    """Opponents in the table's own thread, which is the tab's only one."""
-
-    async def decide(self, line: Line, level: str, seed: str) -> str | None:
-        line = {**line, "do": ANSWER, "level": level, "seed": seed}
-        return self.chosen(line, await brief(line))
-
-    async def hint(self, line: Line, level: str, seed: str) -> Line:
-        return await brief({**line, "do": HINT, "level": level, "seed": seed})
+Think = Callable[[str, float], Awaitable[str]]
 
 
-async def brief(line: Line) -> Line:
-    """The answer to a line, after a short thought; what the page has to show is shown first."""
-    await asyncio.sleep(0)
-    return answer({**line, "seconds": min(LEVELS[line["level"]].seconds, LONGEST_S)})
+class WorkerMinds(Minds):
+    """ask  the worker's answer to a line within so many milliseconds. Raises Trouble"""
+
+    def __init__(self, ask: Think) -> None:
+        super().__init__()
+        self.ask = ask
+
+    async def think(self, line: Line) -> Line:
+        patience_ms = 1000 * (line["seconds"] + GRACE_S + START_S)
+        return checked(line, json.loads(await self.ask(json.dumps(line), patience_ms)))

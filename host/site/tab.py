@@ -29,7 +29,7 @@ from host.page.words import say
 from host.people.deal import DEALS
 from host.shapes import read_object
 from host.site.kept import Kept, Save
-from host.site.minds import BriefMinds
+from host.site.minds import Think, WorkerMinds
 
 if TYPE_CHECKING:  # loaded when the page asks for a board: the table is there sooner
     from host.site.desk import Desk
@@ -71,6 +71,7 @@ class Tab:
     """folder  where the files lie while the tab is open: the table's, and the deals of its matches
     save    keeps changed ones in the browser
     post    a message to the page: a viewer's texts, or an object about a board on a cable
+    think   what the opponents' worker answers
     desk    for boards on a cable, once the page asks for one; trees and waiting are for it
     lacks   a key of what this page came without, which people must know while they play; or ""
     """
@@ -82,18 +83,20 @@ class Tab:
         post: Callable[[Any], object],
         trees: Callable[[], Awaitable[bytes]],
         waiting: Waiting,
+        think: Think,
     ) -> None:
         (folder / TABLE).mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.post = post
         self.trees = trees
         self.waiting = waiting
+        self.think = think
         self.desk: Desk | None = None
         self.kept = Kept(folder, save)
         self.cable = LoopCable(self.kept.free)
         self.table = TableInLoop(folder / TABLE, self.cable)
-        self.room = Room(AsyncClient(self.cable, simulated=True), "", OTHERS, folder / DEALS)
-        self.room.bots.minds = BriefMinds()
+        client, deals = AsyncClient(self.cable, simulated=True), folder / DEALS
+        self.room = Room(client, "", OTHERS, deals, WorkerMinds(think))
         self.hello: dict[str, Any] = {}
         self.sending: asyncio.Task[None] | None = None
         self.noting = SideNotes(self.room, folder / TABLE)

@@ -44,7 +44,8 @@ TAP = """{
   window.Worker = class extends Real {
     constructor(...all) {
       super(...all);
-      this.addEventListener("message", ({ data }) => { if (Array.isArray(data)) data.forEach(told); });
+      const all = ({ data }) => { if (Array.isArray(data)) data.forEach(told); };
+      this.addEventListener("message", all);
     }
   };
 }"""

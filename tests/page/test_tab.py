@@ -16,6 +16,7 @@ from typing import Any
 from unittest import mock
 
 from engine import reading
+from host.opponents.__main__ import answered
 from host.opponents.mind import CARELESS
 from host.page.bots import PACES
 from host.page.words import say
@@ -89,6 +90,10 @@ class Threads:
         return asyncio.run_coroutine_threadsafe(what, self.loop).result()
 
 
+async def thought(line: str, patience_ms: float) -> str:
+    return await asyncio.to_thread(answered, line)
+
+
 class Page:
     """state  as it came last;  kept: (answers shown, what the browser had then), each time"""
 
@@ -99,7 +104,7 @@ class Page:
             path.write_bytes(data)
         self.browser = browser
         self.trees = b""
-        self.tab = Tab(folder, browser.save, self.take, self.fetched, Threads())
+        self.tab = Tab(folder, browser.save, self.take, self.fetched, Threads(), thought)
         self.state: dict[str, Any] = {}
         self.kept: list[tuple[int, dict[str, bytes]]] = []
         self.news = asyncio.Event()
@@ -113,17 +118,13 @@ class Page:
         if isinstance(told, dict):
             self.about_board(told)
             return
-        for text in told:
-            self.read(text)
-
-    def read(self, text: str) -> None:
-        message = json.loads(text)
-        if message["type"] == "state":
-            self.state = message
-            if self.match:
-                self.kept.append((self.match["n"], dict(self.browser.files)))
-        if message["type"] == "reply":
-            self.replies[message["id"]] = message
+        for message in map(json.loads, told):
+            if message["type"] == "state":
+                self.state = message
+                if self.match:
+                    self.kept.append((self.match["n"], dict(self.browser.files)))
+            if message["type"] == "reply":
+                self.replies[message["id"]] = message
         self.news.set()
 
     @property
@@ -261,7 +262,7 @@ async def test_simulated_people_wait_while_the_browser_keeps_what_they_did(tmp_p
 
 
 @runs
-async def test_opponents_think_in_the_tabs_own_thread(tmp_path: Path) -> None:
+async def test_opponents_of_a_tab_are_asked_in_lines_of_text(tmp_path: Path) -> None:
     async with opened(tmp_path, Browser()) as page:
         await begin(page, [0, 1, 2], "strong")
         await page.until(lambda: page.match.get("n", 0) > 12)
