@@ -137,7 +137,7 @@ clean:  ## remove .venv, build/ and other left-overs
 
 # Nothing is installed but the files whose hashes the lock lists. A half-made .venv has no stamp and
 # is made again.
-$(READY): requirements.lock pyproject.toml
+$(READY): requirements.lock pyproject.toml firmware/link/commands.py  # where the version is
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
 		echo "Trilithon needs Python 3.11 or newer; $(PYTHON) is:" \
 			"$$($(PYTHON) --version 2>&1 || true)"; \

@@ -41,6 +41,9 @@ def test_the_version_is_stated_once() -> None:
     where = said["tool"]["setuptools"]["dynamic"]["version"]["attr"]
     assert where == f"{commands.__name__}.FIRMWARE" and "version" not in said["project"]
     assert metadata.version("trilithon") == commands.FIRMWARE
+    assert f"trilithon-{commands.FIRMWARE}-py3" in README.read_text(encoding="utf-8")
+    newest = re.search(r"^## ([\d.]+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert newest and newest[1] == commands.FIRMWARE, "what is under way is not the last release"
 
 
 def test_no_text_names_a_port_that_may_be_another_boards_after_the_next_start() -> None:

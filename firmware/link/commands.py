@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 VERSION = 1
 AT_A_TIME = 6  # options of a question, put into words: a board needs a millisecond for each
-FIRMWARE = "0.1.0"
+FIRMWARE = "0.2.0"
 
 # Module -> the rare commands it carries out; it is loaded as they come, and has their forms. In one
 # text, with a blank before and after each: so many names would take half a kilobyte of the heap.
