@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import fcntl
+import hashlib
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -20,11 +23,13 @@ from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
 from host.page.room import Room
 from host.page.room_record import play_again, save
+from host.places import ROOT
 from host.site import npm
 from host.site.bundle import make
 from tests.page import browser as web
 
 NAMES = ["Alice", "Bob", "Cléo", "Dan", "Eve"]
+SITES, SOURCES = ROOT / "build/sites", ("engine", "firmware", "host")
 PLACE = "some/where"  # of the site, in the folder that is served
 MOST_BYTES = 9_000_000  # over the network, of a first visit
 PATIENCE_MS = 120_000  # CPython as WebAssembly starts in seconds, where nothing else runs
@@ -50,8 +55,26 @@ def made(place: Path) -> Path:
     """The site in a folder of this one: what a plain server of files serves."""
     if not npm.here():
         pytest.skip("npm's Pyodide is not here: `make site` fetches it")
-    make(place / PLACE, npm.pyodide())
+    shutil.copytree(of_these_sources(), place / PLACE)
     return place
+
+
+def of_these_sources() -> Path:
+    """The site. It takes a run of the compiler, so all tests that run at a time share one."""
+    digest = hashlib.sha256()
+    for path in sorted(path for each in SOURCES for path in (ROOT / each).rglob("*")):
+        if path.is_file() and path.suffix != ".pyc":
+            digest.update(f"{path} {hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    site = SITES / digest.hexdigest()
+    SITES.mkdir(parents=True, exist_ok=True)
+    with (SITES / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not site.exists():
+            for old in SITES.glob("*/"):
+                shutil.rmtree(old)
+            make(SITES / "new", npm.pyodide())
+            (SITES / "new").rename(site)
+    return site
 
 
 @pytest.fixture(scope="module")
