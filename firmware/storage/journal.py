@@ -197,6 +197,30 @@ class Journal:
     def unfinished(self) -> bool:
         return self.storage is not None and self.storage.exists(FILE)
 
+    def heading(self) -> tuple:
+        """(its game, how many answers stand) of the unfinished match, as its lines look before they
+        are read; no game where they are not a header, answers, and what takes some back.
+        """
+        game, count, lines = b"", -1, self.storage.raw(FILE)
+        try:
+            for line in lines:
+                about = log.kind(line[: line.rfind(b" #")]) if count >= 0 else ""
+                if line[-1:] != b"\n":  # torn
+                    break
+                if about == log.ANSWER:
+                    count += 1
+                elif about == log.UNDO:
+                    count -= 1
+                elif about:
+                    return b"", 0
+                elif line.startswith(b"game: "):
+                    game = line[6:-1]
+                elif line == b"\n":
+                    count = 0
+        finally:
+            lines.close()
+        return game, count
+
     def resume(self, pulse: "Callable | None" = None) -> "Reader":
         """The unfinished match, replayed to its last sound line. Raises record.RecordError."""
         reader = self.read(FILE, pulse)

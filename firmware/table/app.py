@@ -117,6 +117,7 @@ class App:
         if not self.journal.unfinished():
             return
         try:
+            self.foretell()
             match = self.unfinished()
         except RulesChanged:  # law L6: never guess
             self.journal.put(RECORDS, "-changed")
@@ -132,6 +133,17 @@ class App:
             if self.journal.missing:
                 await self.message("damaged_journal", self.journal.missing)
             await self.offer(match)
+
+    def foretell(self) -> None:
+        """The offer as it will stand: people read it while the match is read, half a second."""
+        game, count = self.journal.heading()
+        names = [line[0] for line in catalogue.GAMES if line[0].encode() == game]
+        if names and count < WAIT:
+            titles = Words(self.words.language, "titles")
+            question = titles.text("offer_resume", (names[0], count))
+            self.panel.show(lambda: view.menu_rows(question, self.yes_no(), 0), ())
+            self.panel.refresh(True)
+            self.panel.touched()  # what comes after it may be something else
 
     def unfinished(self) -> Match:
         """What the journal holds. No waiting frame has the reader: a match needs its memory."""

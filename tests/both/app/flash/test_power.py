@@ -29,6 +29,7 @@ def test_after_a_cut_the_table_offers_the_match_and_the_next_answer_joins_it():
     async def story(hands):
         many = "1 answer" if len(expected) == 1 else "%d answers" % len(expected)
         assert hands.sees("Resume the match? The High Druid " + many)
+        assert foretold.pop() == hands.rows, "so it stood before the match was read"
         await hands.pick("yes")
         assert hands.log == expected
         await hands.answer(any_answer(hands.ask, len(expected)))
@@ -38,7 +39,20 @@ def test_after_a_cut_the_table_offers_the_match_and_the_next_answer_joins_it():
     for written in a_match()[0][:17:4]:
         for at in (0, 1, len(written.text) - 1, len(written.text)):
             expected = written.log if at == len(written.text) else written.log[:-1]
-            play(story, Hands(Memory(cut(written, at)), "en"))
+            hands, foretold = Hands(Memory(cut(written, at)), "en"), []
+            unfinished = hands.app.unfinished
+            hands.app.unfinished = lambda: foretold.append(hands.rows) or unfinished()
+            play(story, hands)
+
+
+def test_what_an_undo_took_back_is_not_foretold_nor_what_is_no_answer():
+    text = a_match(undo=True)[0][-1].before
+    assert "\nundo #" in text
+    journal = Journal(Memory({"match.txt": text}))
+    assert journal.heading() == (b"high_druid", len(journal.resume().referee.log))
+    for more in ("left: Bob\n", "\n", "# a note\n"):
+        journal = Journal(Memory({"match.txt": text + more}))
+        assert journal.heading() == (b"", 0)
 
 
 def test_a_cut_in_an_undo_leaves_the_answer_or_takes_it_back():
