@@ -6,6 +6,19 @@ from tests.both.app.power_talk import a_match, cut
 from tests.both.app.table_hands import Hands, Memory, any_answer, play
 
 
+def foretold(storage):
+    """A table whose hands have `foretold`: the rows that stood when its match began to be read."""
+    hands = Hands(storage, "en")
+    unfinished = hands.app.unfinished
+
+    def noted():
+        hands.foretold = hands.rows
+        return unfinished()
+
+    hands.app.unfinished = noted
+    return hands
+
+
 def test_an_answer_is_written_before_it_is_acknowledged():
     writings, _ = a_match()
     for number, written in enumerate(writings[:18]):
@@ -29,7 +42,7 @@ def test_after_a_cut_the_table_offers_the_match_and_the_next_answer_joins_it():
     async def story(hands):
         many = "1 answer" if len(expected) == 1 else "%d answers" % len(expected)
         assert hands.sees("Resume the match? The High Druid " + many)
-        assert foretold.pop() == hands.rows, "so it stood before the match was read"
+        assert hands.foretold == hands.rows, "so it stood before the match was read"
         await hands.pick("yes")
         assert hands.log == expected
         await hands.answer(any_answer(hands.ask, len(expected)))
@@ -39,10 +52,7 @@ def test_after_a_cut_the_table_offers_the_match_and_the_next_answer_joins_it():
     for written in a_match()[0][:17:4]:
         for at in (0, 1, len(written.text) - 1, len(written.text)):
             expected = written.log if at == len(written.text) else written.log[:-1]
-            hands, foretold = Hands(Memory(cut(written, at)), "en"), []
-            unfinished = hands.app.unfinished
-            hands.app.unfinished = lambda: foretold.append(hands.rows) or unfinished()
-            play(story, hands)
+            play(story, foretold(Memory(cut(written, at))))
 
 
 def test_what_an_undo_took_back_is_not_foretold_nor_what_is_no_answer():
