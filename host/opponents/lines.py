@@ -34,6 +34,7 @@ from engine import record
 from engine.ask import Ask
 from engine.boxes import Box
 from engine.knowledge import owner
+from engine.names import participant_name
 from engine.referee import Referee
 from engine.table import zone_name
 from host.opponents.world import Answer, Knowledge
@@ -71,7 +72,7 @@ def lying(known: Knowledge, box: Box, players: Sequence[str]) -> Line:
 
 
 def named(seat: int | None, players: Sequence[str]) -> str:
-    return "" if seat is None else players[seat]
+    return "" if seat is None else participant_name(seat, players)
 
 
 def options_of(line: Line, ask: Ask, box: Box) -> dict[Any, Answer]:

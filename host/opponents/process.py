@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Mapping, Sequence
 
 from host.opponents.lines import ANSWER, HINT, Line
@@ -17,7 +18,8 @@ class Minds:
     """own       the table's opponents;  hinter: a second one, so that no hint waits for them
     programs  from outside, by the name of who is played by them
     failed    the names of those that gave no answer: the table's own play on for them
-    lots      by name, choices of the match in play that were by lot, since no world fitted
+    lots      by name, choices of the match in play that were by lot: no world fitted, or no thought
+              came to an end
     """
 
     def __init__(self) -> None:
@@ -40,16 +42,12 @@ class Minds:
                 return str((await asyncio.to_thread(self.programs[name].ask, line))["answer"])
             except Trouble as trouble:
                 self.failed[name] = trouble.why
-        try:
-            return self.chosen(line, await self.think(line))
-        except Trouble:  # the next thought begins another
-            return None
-
-    def chosen(self, line: Line, answer: Line) -> str:
-        """What the table's own opponents answer to this line; a choice by lot is counted."""
+        answer: Line = {"answer": None, "options": []}
+        with contextlib.suppress(Trouble):  # the next thought begins another
+            answer = await self.think(line)
         if len(line["options"]) > 1 and not any(one["visits"] for one in answer["options"]):
-            self.lots[line["who"]] = self.lots.get(line["who"], 0) + 1
-        return str(answer["answer"])
+            self.lots[name] = self.lots.get(name, 0) + 1
+        return answer["answer"]  # type: ignore[no-any-return]
 
     async def hint(self, line: Line, level: str, seed: str) -> Line:
         """The best two options of the line. Raises Trouble."""

@@ -218,7 +218,12 @@ class Bots:
         if not self.room.client.simulated:
             await self.machines.step()
             return
-        thought_of = await self._consider()
+        try:
+            thought_of = await self._consider()
+        except Exception as fault:  # of ours: it costs one answer by lot, and is reported
+            context = {"message": "an opponent's thought", "exception": fault}
+            asyncio.get_running_loop().call_exception_handler(context)
+            thought_of = None
         async with self.room.acting:
             mirror = self.room.mirror
             if not self.has_the_ask() or mirror is None or not self.people:

@@ -19,7 +19,7 @@ from host.opponents.program import DIED, HANGS, MISSING, NONSENSE, OWN, Program,
 from host.people.at_engine import Match
 
 GREEDY = [sys.executable, str(Path(__file__).with_name("greedy.py"))]
-PLAYERS = ["Alice", "Bob", "Cleo"]
+PLAYERS = ["Alice", "Bob", "Cleo", "Dan", "Eve", "Fred", "Gus", "Hal"]
 SECONDS = 20.0  # of patience: none of these tests waits so long
 LOOP = "import sys\nfor line in sys.stdin: "
 
@@ -29,12 +29,12 @@ def asking(name: str, match: Match) -> Line:
     assert match.ask and match.ask.seat is not None
     known = known_to(match.ask.seat, match.referee, match.table)
     options = options_at(match.referee, match.table).values()
-    return question(name, match.referee, PLAYERS, known, options)
+    return question(name, match.referee, PLAYERS[: match.referee.table.seats], known, options)
 
 
-def at_a_choice(name: str, most: int = 10_000) -> Any:
-    """A match of three, at every choice of a seat in turn."""
-    match = Match(catalogue.load(name), 3, {}, random.Random("programs"))
+def at_a_choice(name: str, most: int = 10_000, seats: int = 3) -> Any:
+    """A match of so many, at every choice of a seat in turn."""
+    match = Match(catalogue.load(name), seats, {}, random.Random("programs"))
     while match.ask is not None and len(match.referee.log) < most:
         if match.ask.role is CHOICE and match.ask.seat is not None:
             yield match
@@ -52,6 +52,19 @@ def test_thirty_lines_of_greed_play_a_whole_match_with_what_they_read() -> None:
         match.give([*options][line["options"].index(text)] if value is None else value)
     greedy.close()
     assert match.referee.result is not None
+
+
+@pytest.mark.parametrize("few", [True, False], ids=["fewest", "most"])
+@pytest.mark.parametrize("name", [name for name, *_ in catalogue.GAMES])
+def test_every_choice_has_its_line_also_where_a_ghost_plays(name: str, few: bool) -> None:
+    seats = next(game[1 if few else 2] for game in catalogue.GAMES if game[0] == name)
+    lines = 0
+    for match in at_a_choice(name, 40, seats):
+        line = json.loads(json.dumps(asking(name, match)))
+        assert len(line["options"]) == len(set(line["options"])) > 0
+        lines += 1
+        match.step()
+    assert lines
 
 
 def test_a_line_names_no_piece_that_lies_in_anothers_hand() -> None:

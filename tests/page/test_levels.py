@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -61,6 +62,20 @@ async def test_simulated_people_try_each_as_hard_as_said() -> None:
         assert noting.levels == "careless, easy, normal"
         assert (await looker.do("people", level="strong"))["ok"]  # all again
         await looker.until(lambda: {*looker.state["people"]["tries"].values()} == {"strong"})
+
+
+@runs
+async def test_a_fault_of_ours_in_a_thought_costs_one_answer_and_is_reported() -> None:
+    async with served("why_first", 3, "all") as site, looking(site, site.control) as looker:
+        bots, reported = site.room.bots, list[str]()
+        report = lambda loop, context: reported.append(context["message"])  # noqa: E731
+        asyncio.get_running_loop().set_exception_handler(report)
+        assert (await looker.do("people", level="easy"))["ok"]
+        with mock.patch("host.page.bots.question", side_effect=IndexError):
+            while len(reported) < 2:
+                await bots.step()
+        assert {*reported} == {"an opponent's thought"} and site.room.mirror
+        assert site.room.mirror.count >= 2
 
 
 @runs
