@@ -72,10 +72,15 @@ class Bots:
         luck = self.room.deal.luck("people")
         self.people = People(real, truth, luck, [WATCHED]) if real and truth else None
         mirror, seats = self.room.mirror, self.room.seats()
-        known = self.room.simulated.get(mirror.fields.get("match", "")) if mirror else None
+        match = mirror.fields.get("match", "") if mirror else ""
+        known = self.room.simulated.get(match) if mirror else None
         first = {"none": len(seats), "others": 1, "all": 0}[self.room.people]
         chosen = list(seats[first:])
-        self.levels = {**(self.deal.levels if self.deal else {}), **self.levels}
+        before = {} if self.level != CARELESS else {
+            name: level for (tried_in, name), level in self.tried.items()
+            if tried_in == match and level in LEVELS
+        }  # fmt: skip
+        self.levels = {**before, **(self.deal.levels if self.deal else {}), **self.levels}
         self.minds.lots = {}
         if mirror and known is not None:
             chosen = [seat for seat in seats if mirror.players[seat] in known.split(", ")]

@@ -26,3 +26,14 @@ async def test_a_record_that_is_looked_at_again_keeps_all_it_says_after_the_tab_
     async with opened(tmp_path / "again", browser) as page:
         await page.until(lambda: page.match.get("result"))
         assert (await page.ask(do="save"))["record"] == record
+
+
+@runs
+async def test_opponents_of_a_tab_that_was_closed_try_as_hard_as_before(tmp_path: Path) -> None:
+    browser = Browser()
+    async with opened(tmp_path, browser) as page:
+        await begin(page, [1, 2], "easy")
+        await page.until(lambda: page.state["people"]["tries"] == {"1": "easy", "2": "easy"})
+    async with opened(tmp_path / "again", browser) as page:
+        await page.until(lambda: page.match)
+        assert page.state["people"]["tries"] == {"1": "easy", "2": "easy"}
