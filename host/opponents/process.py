@@ -46,8 +46,11 @@ class Minds:
         with contextlib.suppress(Trouble):  # the next thought begins another
             answer = await self.think(line)
         if len(line["options"]) > 1 and not any(one["visits"] for one in answer["options"]):
-            self.lots[name] = self.lots.get(name, 0) + 1
+            self.draws_lots(name)
         return answer["answer"]  # type: ignore[no-any-return]
+
+    def draws_lots(self, name: str) -> None:
+        self.lots[name] = self.lots.get(name, 0) + 1
 
     async def hint(self, line: Line, level: str, seed: str) -> Line:
         """The best two options of the line. Raises Trouble."""

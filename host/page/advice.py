@@ -18,6 +18,7 @@ from host.opponents.mind import known_to, options_at
 from host.opponents.process import Minds
 from host.opponents.program import Trouble
 from host.opponents.review import NORMAL_95
+from host.page.errands import report
 from host.page.forced_answers import forced_answer
 from host.page.why import changes, hundred
 from host.page.words import say
@@ -64,13 +65,16 @@ class Advice:
     async def _think(self, mirror: Mirror) -> None:
         room, asked, ask = self.room, self.asked, mirror.ask
         assert room.real and ask and ask.seat is not None
-        known = known_to(ask.seat, mirror.referee, room.real)
-        options = options_at(mirror.referee, room.real).values()
-        line = question(mirror.game, mirror.referee, mirror.players, known, options)
         try:
+            known = known_to(ask.seat, mirror.referee, room.real)
+            options = options_at(mirror.referee, room.real).values()
+            line = question(mirror.game, mirror.referee, mirror.players, known, options)
             answer = await self.minds.hint(line, LEVEL, f"{room.deal.secret} hint {mirror.count}")
         except Trouble:
             answer = None
+        except Exception as fault:
+            answer = None
+            report("a hint", fault)
         if self.asked == asked:
             self.answer, self.failed = answer, answer is None
             room.changed("state")

@@ -19,6 +19,7 @@ from host.opponents.lines import question
 from host.opponents.mind import CARELESS, IN_PLACE, LEVELS, known_to, options_at
 from host.opponents.process import Minds
 from host.page.advice import Advice
+from host.page.errands import report
 from host.page.forced_answers import forced_answer, no_choice, spelling
 from host.page.machines import Machines
 from host.page.pick_question import PickQuestion
@@ -223,12 +224,7 @@ class Bots:
         if not self.room.client.simulated:
             await self.machines.step()
             return
-        try:
-            thought_of = await self._consider()
-        except Exception as fault:  # of ours: it costs one answer by lot, and is reported
-            context = {"message": "an opponent's thought", "exception": fault}
-            asyncio.get_running_loop().call_exception_handler(context)
-            thought_of = None
+        thought_of = await self._consider()
         async with self.room.acting:
             mirror = self.room.mirror
             if not self.has_the_ask() or mirror is None or not self.people:
@@ -273,8 +269,13 @@ class Bots:
         if level not in LEVELS and name not in self.minds.programs:
             return None
         referee, count = mirror.referee, mirror.count
-        known, options = known_to(seat, referee, room.real), options_at(referee, room.real)
-        line = question(mirror.game, referee, mirror.players, known, options.values())
+        try:
+            known, options = known_to(seat, referee, room.real), options_at(referee, room.real)
+            line = question(mirror.game, referee, mirror.players, known, options.values())
+        except Exception as fault:  # it costs one answer by lot
+            report("an opponent's question", fault)
+            self.minds.draws_lots(name)
+            return None
         failed, level = self.minds.failed.get(name), level if level in LEVELS else IN_PLACE
         found = await self.minds.decide(line, level, f"{room.deal.secret} {count}")
         why = self.minds.failed.get(name)

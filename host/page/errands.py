@@ -38,3 +38,8 @@ class Errands:
             self.wanted.discard(work.__name__)
             await work()
             await asyncio.sleep(REST_S)
+
+
+def report(where: str, fault: Exception) -> None:
+    """A fault of ours that ends nothing: for who reads what the server says."""
+    asyncio.get_running_loop().call_exception_handler({"message": where, "exception": fault})

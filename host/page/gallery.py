@@ -16,6 +16,7 @@ from websockets.asyncio.server import broadcast
 
 from host.page.budget import Budget
 from host.page.curtain import Curtain
+from host.page.errands import report
 from host.page.frames import Frame, drawn
 from host.page.room import Room
 
@@ -63,8 +64,7 @@ class Gallery:
             try:
                 await self._round()
             except Exception as fault:
-                context = {"message": "the gallery", "exception": fault}
-                asyncio.get_running_loop().call_exception_handler(context)
+                report("the gallery", fault)
                 await asyncio.sleep(1)
 
     async def _round(self) -> None:

@@ -11,6 +11,7 @@ from host.archive.database import ArchiveError
 from host.archive.folders import UNSAVED, rescue
 from host.archive.librarian import Librarian
 from host.archive.played import KEPT, LEVELS, SHOWN, SIMULATED
+from host.page.errands import report
 from host.page.mirror import Mirror
 from host.page.room import Room
 from host.page.side_notes import SideNotes
@@ -103,8 +104,7 @@ class Keeper:
                 self._unsaved(str(wrong))
             except Exception as fault:
                 self._unsaved("a match could not be saved: its journal stays until the next start")
-                context = {"message": "the keeper", "exception": fault}
-                asyncio.get_running_loop().call_exception_handler(context)
+                report("the keeper", fault)
             finally:
                 self.work.task_done()
 

@@ -89,59 +89,7 @@ LINE = re.compile(
     r"(?m)^(weighed (\d+) (\S+) (-?\d+)|(?:begun )?qstr pool: .*n_total_bytes=(\d+))\r?$"
 )
 NONE = "none"  # another board has that module
-HEAD = """\
-# What is in memory, and when
-
-Bytes of an RP2040's heap (233,000 in all): what stays without what it brings in, what is borrowed
-with it; written by `python -m tests.emulated --memory`, with a stock MicroPython. A firmware with
-the code frozen (DECISIONS.md, 13) keeps most of it in flash. Names that MicroPython does not have
-itself, and its tables of them, count to no module: they stay until the power goes. A table is twice
-as large as the one before, and has to be in one piece.
-
-## What makes it fit
-
-A stock Pico with all languages, on 27 November 2026: 119,024 bytes of heap are used at the menu,
-which stands after 1,491 ms, and 304 of its flash's 352 blocks of 4 KB. What each part of
-host/install/shrink does to that, left out alone, every name as in the sources (`python -m
-tests.emulated --shrunk`). Of all this frozen code has the first two, which make it smaller, and the
-texts; the rest would do nothing there.
-
-| left out | bytes | ms | blocks | |
-|---|---|---|---|---|
-| constants written out (`inline_constants`) | +6,576 | +216 | +11 | |
-| what only types need (`only_types`) | +976 | +37 | +2 | |
-| bytecode in flash (`in_place`) | +63,280 | -65 | -39 | no memory for a command in Amazones |
-| modules found in a list (`module_list`) | -384 | +370 | -1 | |
-| games without folders (`fewer_folders`) | -176 | +34 | +32 | |
-| texts in one file, deflated (`pack_texts`) | | | +188 | does not fit |
-| the usual chains written out (`listing`) | +816 | +187 | -1 | |
-| lights in the processor's own code (`pixels_viper`) | -1,712 | +21 | +1 | frames take longer |
-
-Two languages take 15 blocks less than three. On 22 free blocks three long matches lie aside
-while one is played. Where a new version does not fit beside the old one, `trilithon deploy`
-exchanges files some at a time (host/install/flash_room.py). All modules in one file would save 100
-blocks more, but none could then be imported at a board's prompt, nor replaced by itself.
-
-The sums under "Always" end before the parts are built. With its 1,261st name MicroPython's table of
-names takes 7,680 bytes more: every start comes so far, these sums only since 26 November 2026. So
-the 11 KB by which they differed from the day before were no growth.
-
-Names of MicroPython's own in place of ours, which this build once had, left 13,104 bytes more and
-took 226 ms less; then nothing had its name at a board's prompt.
-
-Garbage is collected between a game's modules and what stays with a new match: so texts and tags lie
-in small gaps, and at the first questions of all fifteen games, one evening, begun over the cable,
-15,116 bytes or more are free in one piece. Without that they lay strewn over the top of the heap:
-11,878 in The Stones. It takes 25 to 40 ms of a start that takes up to 1.2 s.
-
-## A network from a phone
-
-While its page is open (firmware/menus/wifi_menu.py, wifi_page.py, firmware/network/radio.py,
-portal.py) MicroPython's 64-bit unix port, whose objects are twice a board's, holds 8,512 bytes more
-than at the menu that it takes the place of, 9,568 while a phone is answered; the first time 15,872
-of names come with it and stay. After it the heap is as before (tests/both/app/memory/test_wifi.py).
-The Wi-Fi's own memory lies outside this heap. A board without Wi-Fi never loads any of it.
-"""
+TABLES = "\n## Always"  # what people wrote stands before them
 
 
 def borrowed() -> tuple[str, ...]:
@@ -189,12 +137,13 @@ def measured(said: str) -> Iterator[tuple[str, str, int]]:
 
 
 def page(found: list[tuple[str, int]]) -> str:
+    """The page with these in its tables."""
     ours = [(name, size) for name, size in found if name.startswith(("engine.", "firmware."))]
     last = next(at for at, (name, _) in enumerate(found) if name == "stays")
     resident = [entry for entry in found[:last] if entry in ours]
     sums = dict(found)
     rows = [
-        f"\n## Always\n\n{sums['stays']:,} bytes with MicroPython's own {sums['prompt']:,}, "
+        f"{TABLES}\n\n{sums['stays']:,} bytes with MicroPython's own {sums['prompt']:,}, "
         f"before a match; {sums['settled']:,} when the bytecode of these lies in flash."
         "\n\n| module | bytes |\n|---|---|"
     ]
@@ -205,7 +154,8 @@ def page(found: list[tuple[str, int]]) -> str:
     rows += ["\n## Borrowed for a moment\n\n| module | bytes |\n|---|---|"]
     once = dict(entry for entry in ours[len(resident) :] if entry[0] in borrowed())
     rows += [f"| `{name}` | {size:,} |" for name, size in sorted(once.items())]
-    return HEAD + "\n".join(rows) + "\n"
+    head, _, _ = PAGE.read_text(encoding="utf-8").partition(TABLES)
+    return head + "\n".join(rows) + "\n"
 
 
 def radio() -> dict[str, bytes]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -114,6 +116,16 @@ async def test_the_table_answers_while_a_hint_is_thought_about() -> None:
         assert (await looker.do("undo", sure=True))["ok"], "nothing waits for the hint"
         await looker.until(lambda: looker.match["n"] < before)
         assert state(looker) in ("", "offer")
+
+
+@runs
+async def test_a_fault_of_ours_is_a_hint_that_failed_and_no_endless_thought() -> None:
+    async with served("stones", 3) as site, looking(site, site.control) as looker:
+        await to_a_choice(site, looker)
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: None)
+        with mock.patch("host.page.advice.question", side_effect=IndexError):
+            assert (await looker.do("advise"))["ok"]
+            await looker.until(lambda: state(looker) == "failed")
 
 
 @runs

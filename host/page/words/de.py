@@ -154,7 +154,7 @@ PAGE = {
     "advice_is": "Tipp: {0}. Das gewinnt etwa {1} von 100 Partien (± {2}).",
     "advice_by_lot": "Tipp: {0}. Nur gelost: Zu allem, was zu sehen war, passt nichts.",
     "lots": "{0}-mal gelost",
-    "lots_of": "{0} lost: Zu allem, was zu sehen war, passt nichts, oder das Denken misslang.",
+    "lots_of": "{0} hat gelost: Diese Züge ließen sich nicht durchdenken.",
     "why_no_advice": "Hier gibt es nichts zu wählen.",
     "program_died": "Das Programm von {0} ist von selbst zu Ende: Der Tisch spielt dafür weiter.",
     "program_hangs": "Das Programm von {0} antwortete nicht rechtzeitig: Der Tisch spielt weiter.",

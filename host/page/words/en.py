@@ -151,7 +151,7 @@ PAGE = {
     "advice_is": "Hint: {0}. It wins about {1} of 100 matches (± {2}).",
     "advice_by_lot": "Hint: {0}. Only by lot: nothing that could be fits all you have seen.",
     "lots": "{0} {0:choice|choices} by lot",
-    "lots_of": "{0} drew lots: nothing fits all that {0} has seen, or thinking failed.",
+    "lots_of": "{0} drew lots: these choices could not be thought through.",
     "why_no_advice": "There is nothing to choose here.",
     "program_died": "{0}'s program has ended by itself: the table plays on in its place.",
     "program_hangs": "{0}'s program did not answer in time: the table plays on in its place.",

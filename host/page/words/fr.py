@@ -149,7 +149,7 @@ PAGE = {
     "advice_is": "Conseil : {0}. Cela gagne environ {1} {1:partie|parties} sur 100 (± {2}).",
     "advice_by_lot": "Conseil : {0}. Tiré au sort : rien ne correspond à tout ce qui a été vu.",
     "lots": "{0} {0:choix|choix} au hasard",
-    "lots_of": "{0} tire au sort : rien ne va avec ce qui a été vu, ou la réflexion a échoué.",
+    "lots_of": "{0} a tiré au sort, faute d’avoir pu réfléchir jusqu’au bout.",
     "why_no_advice": "Il n’y a rien à choisir ici.",
     "program_died": "Le programme de {0} s’est arrêté : la table continue à sa place.",
     "program_hangs": "Le programme de {0} n’a pas répondu à temps : la table continue à sa place.",

@@ -39,6 +39,7 @@ function think(line, patience) {
     port1.onmessage = ({ data }) => {
       clearTimeout(late);
       asked.removeEventListener("error", fail);
+      port1.close();
       resolve(data);
     };
     asked.postMessage(line, [port2]);
