@@ -14,7 +14,7 @@ PIP := -m pip --disable-pip-version-check -qq
 # `sys`...: host code must not be checked against those.
 BOARDS := rp2 esp32
 
-.PHONY: long help setup play hall test check editor format bench attack mutants soak emulate emulator \
+.PHONY: wide long help setup play hall test check editor format bench attack mutants soak emulate emulator \
 	qemu pictures stl hardware site release lock licences clean
 
 help:  ## list the targets
@@ -43,7 +43,10 @@ test: $(READY)  ## run the tests on CPython, then on MicroPython
 	$(BIN)/python -m tests.micropython || status=1; \
 	exit $$status
 
-long: $(READY)  ## run the tests that `make test` leaves out: whole matches in browsers, faults of a network
+wide: $(READY)  ## run the tests that CI runs after `make test`: more games, sizes, languages
+	@$(PYTEST) -m "wide and not long"
+
+long: $(READY)  ## run the tests that take minutes: whole matches in browsers, faults of a network
 	@$(PYTEST) -m long
 
 check: $(READY) $(STUBS)  ## check format, lint and types

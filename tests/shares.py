@@ -1,7 +1,7 @@
 """How a run's time divides among its workers, and which files take most of it.
 
 The last lines of `make test`'s CPython half. A worker that ends long before the others is idle:
-then a file belongs into FIRST of tests/conftest.py, or is two.
+then a file belongs into FIRST of tests/tiers.py, or is two.
 """
 
 from __future__ import annotations

@@ -16,7 +16,9 @@ from engine import found
 
 FRESH = get_context("spawn")
 FORKS = get_context("forkserver")
-FORKS.set_forkserver_preload(["host.cli", "host.commands.play", "host.page.server"])
+FORKS.set_forkserver_preload(
+    ["host.cli", "host.commands.play", "host.page.server", "tests.page.packed"]
+)
 
 
 def start(*words: str) -> tuple[BaseProcess, IO[str]]:
