@@ -7,6 +7,7 @@ import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -130,6 +131,27 @@ def test_a_row_that_has_lost_its_file_is_laid_again(tmp_path: Path) -> None:
         await at_a_card(seen)
         await seen.play(seen.mirror.count + 2)
         assert not seen.room.problem
+
+    evening(story, "celtic_whist", tmp_path)
+
+
+def test_a_fault_of_ours_in_its_decision_is_reported_and_people_play_on(tmp_path: Path) -> None:
+    async def story(seen: Evening) -> None:
+        reported: list[str] = []
+        asyncio.get_running_loop().set_exception_handler(
+            lambda loop, context: reported.append(context["message"])
+        )
+        await at_a_card(seen)
+        mirror, count = seen.mirror, seen.mirror.count
+        seen.room.bots.machines.forget()
+        with mock.patch("host.page.machines.question", side_effect=IndexError("planted")):
+            seen.room.bots.woken.set()
+            await seen.until(lambda: seen.room.problem)
+        assert reported == ["a decision for a seat"] and seen.room.problem == "planted"
+        seen.room.bots.machines.forget()
+        seen.room.bots.woken.set()
+        await seen.play(count + 4)
+        assert seen.mirror is mirror
 
     evening(story, "celtic_whist", tmp_path)
 
