@@ -43,4 +43,4 @@ def check(folder: Path) -> None:
 
 def is_site(folder: Path) -> bool:
     names = {path.name for path in folder.iterdir()}
-    return not names or {FIRST, "offline_worker.js", "bundle.js"} <= names
+    return not names or {FIRST, "offline_worker.js", "worker.js"} <= names

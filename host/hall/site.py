@@ -26,8 +26,9 @@ from host.hall.views import alert_view, table_view, titles
 from host.network.topics import NAME
 from host.page.address import HERE, Address
 from host.page.budget import Budget
+from host.page.files import WEB
 from host.page.frames import Message, as_text, read
-from host.page.responses import WEB, file_response
+from host.page.responses import file_response
 from host.page.room import Room
 from host.page.server import LARGEST, MORE_FILES, Site
 from host.page.viewer import LONGEST_ID, MOST_REPLIES, Viewer

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import functools
 import gzip
 from collections.abc import Sequence
+from functools import lru_cache, partial
 from http import HTTPStatus
 from pathlib import Path
 
 from websockets.datastructures import Headers
 from websockets.http11 import Response
 
-from host.page import looks, words
+from host.page.files import WEB, contents, names
+from host.page.one_script import ENDING, one_script
 
-WEB = Path(__file__).parent / "web"
-HEAD = b"<!-- head.html -->"  # what every page has in its head stands there
+HEAD = "<!-- head.html -->"  # what every page has in its head stands there
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -39,17 +39,15 @@ def file_response(
 ) -> Response:
     """A file of the page, by the names that are there and no other."""
     name = first if path == "/" else path[1:]
-    known = {each.name: each for one in folders for each in one.iterdir() if each.suffix in TYPES}
-    if name in (words.MODULE, looks.MODULE):
-        made = words.module() if name == words.MODULE else looks.module()
-        return response(HTTPStatus.OK, made.encode(), TYPES[".js"], socket)
-    known |= looks.files()
-    if name not in known:
+    alone = name.removesuffix(ENDING) + ".js" if name.endswith(ENDING) else name
+    kind = TYPES.get(Path(name).suffix)
+    if kind is None or alone not in names(folders):
         return plain(HTTPStatus.NOT_FOUND, "no such page")
-    body = known[name].read_bytes()
+    source = partial(contents, folders=folders)
+    body = source(name) if alone == name else one_script(alone, source)
     if name.endswith(".html"):
-        body = body.replace(HEAD, (WEB / "head.html").read_bytes())
-    return response(HTTPStatus.OK, body, TYPES[known[name].suffix], socket)
+        body = body.replace(HEAD, source("head.html"))
+    return response(HTTPStatus.OK, body.encode(), kind, socket)
 
 
 def takes_gzip(headers: Headers) -> bool:
@@ -69,7 +67,7 @@ def packed(found: Response) -> Response:
     return found
 
 
-@functools.lru_cache(maxsize=256)
+@lru_cache(maxsize=256)
 def zipped(body: bytes) -> bytes:
     return gzip.compress(body, 9, mtime=0)
 

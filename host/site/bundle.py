@@ -17,13 +17,15 @@ from pathlib import Path
 
 from engine import found
 from engine.words import LANGUAGES
-from host.page import looks, words
+from host.page import words
+from host.page.files import WEB
+from host.page.files import contents as written
+from host.page.one_script import ENDING, one_script
 from host.places import ROOT
 from host.site import bytecode, trees
 from host.site.bytecode import Files
 from host.site.npm import TOOL
 
-WEB = ROOT / "host/page/web"
 OWN = Path(__file__).parent / "web"
 HEAD, MAIN = "<!-- head.html -->", "<main>"
 POLICY = (
@@ -36,7 +38,7 @@ MORE_HEAD = f"""
 <link rel="manifest" href="manifest.webmanifest">
 <link rel="stylesheet" href="tab.css">
 <script src="early.js"></script>"""
-IMPORT = re.compile(r"""(?:from|import) ?\(?"\./([\w.]+\.js)"|new URL\("([\w.]+\.js)\"""")
+NAMED = re.compile(r"""import\("\./([\w.]+\.js)"|new (?:URL|Worker)\("([\w.]+\.js)\"""")
 STYLE = re.compile(r'"([\w.]+\.css)"')
 # What a tab runs of Python: all but tests, tools, and what only a computer has.
 PACKAGES = ("engine", "firmware", "host/archive", "host/cable", "host/install", "host/opponents",
@@ -56,8 +58,8 @@ LEFT_OUT = re.compile(
 )
 SOURCES = "trilithon.zip.gz"
 SCRIPT = "pyodide/pyodide.mjs"
+SIZES = "bundle.js"  # HEAVY, BOARDS and LOCK, for the workers
 WRITER = "esptool.js"  # onto an ESP32: fetched when people write one
-NOT_OURS = ("bundle.js", WRITER)
 LICENCE = """\
 Pyodide, CPython as WebAssembly, as its package in npm has it: its files unchanged, three of them
 packed; its library without what a table never needs, in part compiled.
@@ -88,19 +90,19 @@ def site(pyodide: Path, compiled: Compile = bytecode.compiled) -> Files:
     files[SCRIPT] = (pyodide / Path(SCRIPT).name).read_bytes()
     files["pyodide/LICENCE.txt"] = LICENCE.encode()
     lock = no_packages((pyodide / "pyodide-lock.json").read_bytes())
-    files["bundle.js"] = sized("HEAVY", first) + sized("BOARDS", boards) + lock
+    sizes = sized("HEAVY", first) + sized("BOARDS", boards) + lock
     tool = pyodide.parent / TOOL
     files[WRITER] = (tool / "bundle.js").read_bytes()
     files["esptool-LICENCE.txt"] = (tool / "LICENSE").read_bytes()
-    files |= page()
+    files |= page(sizes)
     files["offline_worker.js"] = offline(files)
     return files
 
 
-def sized(name: str, files: Files) -> bytes:
+def sized(name: str, files: Files) -> str:
     """For the worker: name -> bytes and SHA-256 of each."""
     sizes = {name: (len(data), hashlib.sha256(data).hexdigest()) for name, data in files.items()}
-    return f"export const {name} = {json.dumps(sizes, indent=1)};\n".encode()
+    return f"export const {name} = {json.dumps(sizes, indent=1)};\n"
 
 
 def heavy(pyodide: Path, compiled: Compile) -> Files:
@@ -130,10 +132,10 @@ def library(path: Path) -> Files:
     return {name: data for name, data in files.items() if not LEFT_OUT.fullmatch(name)}
 
 
-def no_packages(lock: bytes) -> bytes:
+def no_packages(lock: bytes) -> str:
     """For the worker: Pyodide's own list of packages, empty."""
     empty = json.dumps({**json.loads(lock), "packages": {}})
-    return f"export const LOCK = {empty};\n".encode()
+    return f"export const LOCK = {empty};\n"
 
 
 def sources() -> Files:
@@ -161,30 +163,33 @@ def read_below(folder: Path, name: str) -> Iterator[tuple[str, Path]]:
 # The page
 
 
-def page() -> Files:
-    """The page's files: those that its own lead to, some with this site's in their place."""
-    index = index_page((WEB / "index.html").read_text(encoding="utf-8"))
-    files = {"index.html": index.encode(), "icon.svg": (WEB / "icon.svg").read_bytes()}
-    todo = [
-        "app.js",
-        "early.js",
-        "worker.js",
-        "offline_worker.js",
-        "manifest.webmanifest",
-        *STYLE.findall(index),
-    ]
+def page(sizes: str) -> Files:
+    """The page's files: those that its own lead to, some with this site's in their place.
+
+    sizes  the module that knows what is fetched with an eye on how much has come
+    """
+
+    def script(name: str) -> str:
+        return one_script(name, lambda each: sizes if each == SIZES else contents(each), [WRITER])
+
+    index = index_page(written("index.html"))
+    texts = {"index.html": index, "icon.svg": written("icon.svg"), "app" + ENDING: script("app.js")}
+    todo = ["early.js", "offline_worker.js", "manifest.webmanifest", *needed(*texts.values())]
     while todo:
         name = todo.pop()
-        if name in files or name in NOT_OURS:
-            continue
-        files[name] = contents(name)
-        text = files[name].decode()
-        todo += [first or second for first, second in IMPORT.findall(text)] + STYLE.findall(text)
-    return files
+        if name not in texts and name != WRITER:
+            texts[name] = script(name) if name.endswith(".js") else contents(name)
+            todo += needed(texts[name])
+    return {name: text.encode() for name, text in texts.items()}
+
+
+def needed(*texts: str) -> list[str]:
+    whole = "\n".join(texts)
+    return [first or second for first, second in NAMED.findall(whole)] + STYLE.findall(whole)
 
 
 def index_page(text: str) -> str:
-    head = (WEB / "head.html").read_text(encoding="utf-8").rstrip()
+    head = written("head.html").rstrip()
     text = text.replace(HEAD, head + MORE_HEAD.replace("\n", "\n  "))
     late = "".join(
         f'<span lang="{each}">{words.say(each, "no_page")}</span> ' for each in LANGUAGES
@@ -192,13 +197,9 @@ def index_page(text: str) -> str:
     return text.replace(MAIN, f'<p id="late">{late.strip()}</p>\n  {MAIN}')
 
 
-def contents(name: str) -> bytes:
-    """A file of the page: made, this site's own, a look's, or the page's."""
-    if name in (words.MODULE, looks.MODULE):
-        return (words.module() if name == words.MODULE else looks.module()).encode()
-    own = OWN / name
-    path = own if own.is_file() else looks.files().get(name, WEB / name)
-    return path.read_bytes()
+def contents(name: str) -> str:
+    """A file of the page: this site's own in place of the page's."""
+    return written(name, (OWN, WEB))
 
 
 def offline(files: Files) -> bytes:

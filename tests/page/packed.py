@@ -1,7 +1,8 @@
 """Imported before servers are forked: the page's files are packed then, once for all of them."""
 
 from host.page import looks, words
-from host.page.responses import TYPES, WEB, zipped
+from host.page.files import WEB
+from host.page.responses import TYPES, zipped
 
 zipped(words.module().encode())
 zipped(looks.module().encode())

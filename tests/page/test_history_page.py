@@ -229,7 +229,7 @@ def test_the_history_is_walked_through(browser: Any, own_archive: Path) -> None:
         assert page.inner_text(".replay-count") == f"1 / {last}"
         with page.expect_download() as saved:
             page.click("#share")
-        assert "importmap" in Path(saved.value.path()).read_text(encoding="utf-8")
+        assert "const $replay = " in Path(saved.value.path()).read_text(encoding="utf-8")
         page.reload()
         page.wait_for_selector(".replay-board .plate")
 

@@ -227,7 +227,7 @@ def test_the_modules_of_the_page_import_one_way() -> None:
     import re
 
     from host.page import looks
-    from host.page.responses import WEB
+    from host.page.files import WEB
 
     texts = {path.name: path.read_text(encoding="utf-8") for path in WEB.glob("*.js")}
     texts |= {name: path.read_text(encoding="utf-8") for name, path in looks.files().items()}

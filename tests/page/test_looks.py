@@ -10,7 +10,8 @@ import pytest
 from engine import catalogue, found
 from host.hall.site import HALL_WEB
 from host.page import looks
-from host.page.responses import WEB, file_response
+from host.page.files import WEB
+from host.page.responses import file_response
 
 FILES = sorted(path for folder in (WEB, HALL_WEB) for path in folder.iterdir()
                if path.suffix in (".js", ".css", ".html"))  # fmt: skip

@@ -13,7 +13,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from host.page.budget import Budget, Quiet
-from host.page.responses import HEAD, WEB
+from host.page.files import WEB
+from host.page.responses import HEAD
 from host.page.server import LOOPBACK, MOST_WAITING_S, SOCKET, Site
 from tests.page.web import looking, own_origin, runs, served
 
@@ -84,8 +85,8 @@ async def test_every_file_the_page_names_is_served() -> None:
     async with served() as site:
         for path in WEB.iterdir():
             status, _, body = await get(site, "/" + path.name)
-            whole = path.read_bytes().replace(HEAD, (WEB / "head.html").read_bytes())
-            assert status == 200 and body == whole
+            whole = path.read_text(encoding="utf-8").replace(HEAD, (WEB / "head.html").read_text())
+            assert status == 200 and body == whole.encode()
             for name in re.findall(r"(?:from \"\./|(?:src|href)=\")([^\"#]+)\"", path.read_text()):
                 assert (await get(site, "/" + name))[0] == 200, f"{path.name} names {name}"
 

@@ -12,9 +12,11 @@ import pytest
 
 from engine.words import LANGUAGES
 from host.cli import main
+from host.page.files import WEB, contents
+from host.page.one_script import one_script
 from host.places import ROOT
 from host.site import bundle, npm
-from host.site.bundle import HEAD, IMPORT, OWN, SOURCES, WEB, page
+from host.site.bundle import HEAD, NAMED, OWN, SOURCES, page
 from host.site.bytecode import Files, compiled
 from host.site.new_board import KINDS
 from host.site.view import Words
@@ -78,7 +80,7 @@ def test_every_file_that_the_page_leads_to_is_there_and_none_is_the_servers(pack
     files = site(package)
     for name, data in files.items():
         if name.endswith(".js") and "/" not in name:
-            led = [first or second for first, second in IMPORT.findall(data.decode())]
+            led = [first or second for first, second in NAMED.findall(data.decode())]
             styles = re.findall(r"[\w.]+\.css", data.decode())
             assert not {*led, *styles} - set(files), name
     assert HEAD not in files["index.html"].decode()
@@ -156,6 +158,14 @@ def test_no_folder_but_a_site_is_replaced(
 
 
 def test_the_page_of_the_site_is_the_page_of_the_server() -> None:
-    theirs = {path.name: path.read_bytes() for path in WEB.glob("*.js")}
-    mine = {name: data for name, data in page().items() if name in theirs}
-    assert [name for name, data in mine.items() if data != theirs[name]] == ["line.js"]
+    theirs, mine = (modules(text) for text in (
+        one_script("app.js", contents), page("")["app.all.js"].decode(),
+    ))  # fmt: skip
+    assert [name for name in theirs if mine[name] != theirs[name]] == ["line"]
+    assert all((OWN / f"{name}.js").is_file() for name in mine.keys() - theirs.keys())
+
+
+def modules(script: str) -> dict[str, str]:
+    """By its name, each module of a page's script."""
+    found = re.split(r"^const \$(\w+) = \(\(\) => {$", script, flags=re.MULTILINE)
+    return dict(zip(found[1::2], found[2::2], strict=True))

@@ -82,7 +82,7 @@ def test_a_worker_that_does_not_even_begin_is_named(
 def test_a_page_whose_own_code_is_damaged_says_so_in_each_language(
     browser: Any, folder: Path, tmp_path: Path
 ) -> None:
-    with site(browser, folder, tmp_path, dom="%%%") as tabs:
+    with site(browser, folder, tmp_path, **{"app.all": "%%%"}) as tabs:
         page = tabs.open()
         late = page.locator("#late")
         late.wait_for()
