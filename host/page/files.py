@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from engine import found
 from host.page import looks, words
 
 WEB = Path(__file__).parent / "web"
+MADE = (words.MODULE, looks.MODULE)
+
+
+def written(*folders: Path) -> dict[str, Path]:
+    """Name -> file, of these folders, of later ones in place of the earlier's, and of looks."""
+    lie = {path.name: path for folder in folders for path in folder.iterdir()}
+    return {**lie, **looks.files()}
 
 
 def contents(
-    name: str, folders: Sequence[Path] = (WEB,), languages: Sequence[str] = found.languages()
+    name: str, files: Mapping[str, Path], languages: Sequence[str] = found.languages()
 ) -> str:
-    """OSError: there is none of this name."""
+    """KeyError: there is none of this name."""
     if name == words.MODULE:
         return words.module(languages)
-    if name == looks.MODULE:
-        return looks.module()
-    lies = [folder / name for folder in folders if (folder / name).is_file()]
-    return looks.files().get(name, (lies or [WEB / name])[0]).read_text(encoding="utf-8")
-
-
-def names(folders: Sequence[Path] = (WEB,)) -> set[str]:
-    """All that can be asked for."""
-    lie = {each.name for folder in folders for each in folder.iterdir()}
-    return {words.MODULE, looks.MODULE, *lie, *looks.files()}
+    return looks.module() if name == looks.MODULE else files[name].read_text(encoding="utf-8")

@@ -10,21 +10,21 @@ What they export: engine/RULEBOOKS.md.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from engine import catalogue, found
 
 MODULE = "looks.js"
-IMPORT = re.compile(r'^import \{ (.+) \} from "(.+)";$', re.MULTILINE)
 
 
 def files() -> dict[str, Path]:
-    """The name of a plate's or a box's module in the page -> its file."""
+    """The name of the module of a plate, a box or a game's picture in the page -> its file."""
     looks = {
-        f"plate_{key}.js": plate_look(module) for key, module in found.modules("plate").items()
-    }
-    looks |= {f"box_{key}.js": beside(module) for key, module in found.modules("box").items()}
+        **{f"plate_{key}.js": plate_look(name) for key, name in found.modules("plate").items()},
+        **{f"box_{key}.js": beside(name) for key, name in found.modules("box").items()},
+        **{f"picture_{name}.js": Path(found.folder(name), "picture.js")
+           for name in [line[0] for line in catalogue.GAMES]},
+    }  # fmt: skip
     return {name: path for name, path in looks.items() if path.is_file()}
 
 
@@ -44,26 +44,11 @@ def beside(module: str) -> Path:
 
 def module() -> str:
     """PLATES and BOXES: key -> its module; PICTURES: game -> a function that draws it."""
-    stems = [Path(name).stem for name in sorted(files())]
+    stems = [Path(name).stem for name in files()]
     lines = [f'import * as {stem} from "./{stem}.js";' for stem in stems]
-    pictures, imports = drawn()
-    lines += [f'import {{ {", ".join(names)} }} from "{source}";' for source, names in imports]
-    for constant, kind in (("PLATES", "plate_"), ("BOXES", "box_")):
-        mine = [f'"{stem.removeprefix(kind)}": {stem}' for stem in stems if stem.startswith(kind)]
+    for constant, kind, of in (
+        ("PLATES", "plate_", ""), ("BOXES", "box_", ""), ("PICTURES", "picture_", ".picture"),
+    ):  # fmt: skip
+        mine = [f'"{stem[len(kind) :]}": {stem}{of}' for stem in stems if stem.startswith(kind)]
         lines.append(f"export const {constant} = {{ {', '.join(mine)} }};")
-    return "\n".join([*lines, "export const PICTURES = {", *pictures, "};"]) + "\n"
-
-
-def drawn() -> tuple[list[str], list[tuple[str, list[str]]]]:
-    """The pictures, in one module, for a browser fetches one sooner than fifteen; their imports."""
-    pictures = []
-    imports: dict[str, set[str]] = {}
-    for name in [line[0] for line in catalogue.GAMES]:
-        path = Path(found.folder(name), "picture.js")
-        if path.is_file():
-            text = path.read_text(encoding="utf-8")
-            for names, source in IMPORT.findall(text):
-                imports.setdefault(source, set()).update(names.split(", "))
-            body = IMPORT.sub("", text).replace("export const", "const")
-            pictures.append(f'  "{name}": (() => {{\n{body}\nreturn picture;\n}})(),')
-    return pictures, [(source, sorted(names)) for source, names in sorted(imports.items())]
+    return "\n".join(lines) + "\n"

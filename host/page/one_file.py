@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from host.page import past
-from host.page.files import contents
+from host.page.files import WEB, contents, written
 from host.page.one_script import one_script
 
 START = "replay_file.js"
@@ -41,14 +41,15 @@ def page(text: str, language: str, review: dict[str, Any] | None = None) -> str:
     """The file, of a record, and of its review where there is one. Raises record.RecordError."""
     match = {**past.replay(text, language), "review": review}
     title = match["pool"][match["moments"][0]["title"]]
+    source = partial(contents, files=written(WEB), languages=(language,))
     return PAGE.format(
         lang=language,
         policy=html.escape(POLICY, quote=True),
         title=html.escape(title),
-        style="\n".join(map(contents, STYLES)),
+        style="\n".join(map(source, STYLES)),
         match=inline(match),
         record=inline(text),
-        script=one_script(START, partial(contents, languages=(language,))).replace("</", "<\\/"),
+        script=one_script(START, source).replace("</", "<\\/"),
     )
 
 

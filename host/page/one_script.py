@@ -8,17 +8,20 @@ another way is refused with its name, never left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import lru_cache
 from pathlib import PurePosixPath
 
 ENDING = ".all.js"  # app.all.js is app.js with all that it imports
-IMPORT = re.compile(r'^import (?:\* as (\w+)|\{ ?([^}]*?) ?\}) from "\./([\w.]+)";$', re.MULTILINE)
+IMPORT = re.compile(
+    r"""^import (?:\* as (\w+)|\{\s*([^}]*?),?\s*\}) from ["']\./([\w.]+)["'];?$""", re.MULTILINE
+)
 LATER = re.compile(r'\bimport\("\./([\w.]+)"\)')
 EXPORT = re.compile(r"^export (?=(?:async )?(function\*?|class|const|let) (\w+))", re.MULTILINE)
 OTHER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
-def one_script(start: str, source: Callable[[str], str], apart: Sequence[str] = ()) -> str:
+def one_script(start: str, source: Callable[[str], str], apart: tuple[str, ...] = ()) -> str:
     """This module with every one that it needs, also later.
 
     source  name -> text;  apart: modules that are fetched once they are needed
@@ -31,7 +34,7 @@ def one_script(start: str, source: Callable[[str], str], apart: Sequence[str] = 
             raise ValueError(f"{name} imports itself: {' > '.join((*needed_by, name))}")
         if name not in done:
             text = source(name)
-            for needed in (*(found[2] for found in IMPORT.findall(text)), *later(text, apart)):
+            for needed in imported(text, apart):
                 add(needed, (*needed_by, name))
             done[name] = text
 
@@ -40,11 +43,14 @@ def one_script(start: str, source: Callable[[str], str], apart: Sequence[str] = 
     return "".join(as_function(name, text, apart) for name, text in done.items()) + whole
 
 
-def later(text: str, apart: Sequence[str]) -> list[str]:
-    return [name for name in LATER.findall(text) if name not in apart]
+@lru_cache(maxsize=256)
+def imported(text: str, apart: tuple[str, ...]) -> list[str]:
+    first = [found[2] for found in IMPORT.findall(text)]
+    return first + [name for name in LATER.findall(text) if name not in apart]
 
 
-def as_function(name: str, text: str, apart: Sequence[str]) -> str:
+@lru_cache(maxsize=256)
+def as_function(name: str, text: str, apart: tuple[str, ...]) -> str:
     """`const $name = (() => { …; return { what it exports }; })();`"""
     # What may change is looked at each time.
     given = [f"get {each}() {{ return {each}; }}" if kind == "let" else each
@@ -53,7 +59,7 @@ def as_function(name: str, text: str, apart: Sequence[str]) -> str:
     return f"const {variable(name)} = (() => {{\n{body}return {{ {', '.join(given)} }};\n}})();\n"
 
 
-def plain(name: str, text: str, apart: Sequence[str]) -> str:
+def plain(name: str, text: str, apart: tuple[str, ...]) -> str:
     """What it does, with what it imports as constants."""
     text = LATER.sub(
         lambda found: found[0] if found[1] in apart else f"Promise.resolve({variable(found[1])})",

@@ -11,7 +11,7 @@ from pathlib import Path
 from websockets.datastructures import Headers
 from websockets.http11 import Response
 
-from host.page.files import WEB, contents, names
+from host.page.files import MADE, WEB, contents, written
 from host.page.one_script import ENDING, one_script
 
 HEAD = "<!-- head.html -->"  # what every page has in its head stands there
@@ -40,11 +40,14 @@ def file_response(
     """A file of the page, by the names that are there and no other."""
     name = first if path == "/" else path[1:]
     alone = name.removesuffix(ENDING) + ".js" if name.endswith(ENDING) else name
-    kind = TYPES.get(Path(name).suffix)
-    if kind is None or alone not in names(folders):
+    kind, files = TYPES.get(Path(name).suffix), written(*folders)
+    if kind is None or alone not in (*MADE, *files):
         return plain(HTTPStatus.NOT_FOUND, "no such page")
-    source = partial(contents, folders=folders)
-    body = source(name) if alone == name else one_script(alone, source)
+    source = partial(contents, files=files)
+    try:
+        body = source(name) if alone == name else one_script(alone, source)
+    except (ValueError, KeyError) as wrong:  # a look from outside: its author reads this
+        return plain(HTTPStatus.INTERNAL_SERVER_ERROR, str(wrong))
     if name.endswith(".html"):
         body = body.replace(HEAD, source("head.html"))
     return response(HTTPStatus.OK, body.encode(), kind, socket)

@@ -40,8 +40,8 @@ FIRST_PAGE = "/history.html"  # where there is no room
 LARGEST = 1 << 20  # bytes of a player's message: a record of a very long match
 SMALL = 4096  # bytes of any other message
 KNOCKS = 100  # connections a second
-# Files a second to all browsers together, and at once: ten pages. Fetching them without end takes
-# no player's time; where nobody plays there may be more.
+# Files a second to all browsers together, and at once: fifty pages and more. Fetching them without
+# end takes no player's time; where nobody plays there may be more.
 FILES, MORE_FILES = (50, 600), (400, 6000)
 MOST_WAITING_S = 3.0  # what would wait longer is refused; less than OPENING_S, which counts it, too
 LATER, NO_TOKEN = 1013, 4401  # why a viewer is sent away

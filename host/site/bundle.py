@@ -13,13 +13,13 @@ import re
 import shutil
 import zipfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from engine import found
 from engine.words import LANGUAGES
 from host.page import words
-from host.page.files import WEB
-from host.page.files import contents as written
+from host.page.files import WEB, contents, written
 from host.page.one_script import ENDING, one_script
 from host.places import ROOT
 from host.site import bytecode, trees
@@ -168,17 +168,18 @@ def page(sizes: str) -> Files:
 
     sizes  the module that knows what is fetched with an eye on how much has come
     """
+    source = partial(contents, files=written(WEB, OWN))
 
     def script(name: str) -> str:
-        return one_script(name, lambda each: sizes if each == SIZES else contents(each), [WRITER])
+        return one_script(name, lambda each: sizes if each == SIZES else source(each), (WRITER,))
 
-    index = index_page(written("index.html"))
-    texts = {"index.html": index, "icon.svg": written("icon.svg"), "app" + ENDING: script("app.js")}
+    index = index_page(source("index.html"), source("head.html"))
+    texts = {"index.html": index, "icon.svg": source("icon.svg"), "app" + ENDING: script("app.js")}
     todo = ["early.js", "offline_worker.js", "manifest.webmanifest", *needed(*texts.values())]
     while todo:
         name = todo.pop()
         if name not in texts and name != WRITER:
-            texts[name] = script(name) if name.endswith(".js") else contents(name)
+            texts[name] = script(name) if name.endswith(".js") else source(name)
             todo += needed(texts[name])
     return {name: text.encode() for name, text in texts.items()}
 
@@ -188,18 +189,12 @@ def needed(*texts: str) -> list[str]:
     return [first or second for first, second in NAMED.findall(whole)] + STYLE.findall(whole)
 
 
-def index_page(text: str) -> str:
-    head = written("head.html").rstrip()
-    text = text.replace(HEAD, head + MORE_HEAD.replace("\n", "\n  "))
+def index_page(text: str, head: str) -> str:
+    text = text.replace(HEAD, head.rstrip() + MORE_HEAD.replace("\n", "\n  "))
     late = "".join(
         f'<span lang="{each}">{words.say(each, "no_page")}</span> ' for each in LANGUAGES
     )
     return text.replace(MAIN, f'<p id="late">{late.strip()}</p>\n  {MAIN}')
-
-
-def contents(name: str) -> str:
-    """A file of the page: this site's own in place of the page's."""
-    return written(name, (OWN, WEB))
 
 
 def offline(files: Files) -> bytes:

@@ -1,11 +1,10 @@
 """Imported before servers are forked: the page's files are packed then, once for all of them."""
 
-from host.page import looks, words
-from host.page.files import WEB
-from host.page.responses import TYPES, zipped
+from host.page.files import MADE, WEB, written
+from host.page.one_script import ENDING
+from host.page.responses import file_response, packed
 
-zipped(words.module().encode())
-zipped(looks.module().encode())
-for each in (*WEB.iterdir(), *looks.files().values()):
-    if each.suffix in TYPES:
-        zipped(each.read_bytes())
+PAGES = [path.stem + ENDING for path in WEB.glob("*.html") if path.stem != "index"]
+
+for name in (*MADE, *written(WEB), "app" + ENDING, *PAGES):
+    packed(file_response("/" + name, ""))

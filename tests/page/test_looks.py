@@ -59,7 +59,7 @@ def test_a_game_from_elsewhere_brings_its_looks(
     try:
         module = looks.module()
         assert '"lawn": plate_lawn' in module and '"heap": box_heap' in module
-        assert '"nim": (() => {' in module
+        assert '"nim": picture_nim.picture' in module
         assert looks.files()["plate_lawn.js"] == folder / "plate.js"
     finally:
         engine.games.__path__[:] = before

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
 from host.hall.site import HALL_WEB
-from host.page.files import WEB, contents
+from host.page.files import WEB, contents, written
 from host.page.one_script import one_script
 from tests.page import browser as web
 
@@ -25,8 +26,11 @@ const own = "private";
 export function add(number) { count += number * STEP; }
 export const total = () => count;
 """,
-    "late.js": """import { add } from "./sums.js";
-import { STEP } from "./step.js";
+    "late.js": """import {
+  add,
+} from "./sums.js";
+import { STEP } from './step.js'
+
 const own = STEP;
 export class Late { }
 add(own);
@@ -78,5 +82,6 @@ def test_every_page_has_a_script_of_its_own() -> None:
             if "<script" in text:
                 name = page.stem if page.stem != "index" else "app"
                 assert f'src="{name}.all.js"' in text
-                script = one_script(name + ".js", lambda each: contents(each, (WEB, HALL_WEB)))
+                source = partial(contents, files=written(WEB, HALL_WEB))
+                script = one_script(name + ".js", source)
                 assert "const $dom = " in script

@@ -6,13 +6,14 @@ import json
 import re
 import shutil
 import zipfile
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from engine.words import LANGUAGES
 from host.cli import main
-from host.page.files import WEB, contents
+from host.page.files import WEB, contents, written
 from host.page.one_script import one_script
 from host.places import ROOT
 from host.site import bundle, npm
@@ -158,9 +159,8 @@ def test_no_folder_but_a_site_is_replaced(
 
 
 def test_the_page_of_the_site_is_the_page_of_the_server() -> None:
-    theirs, mine = (modules(text) for text in (
-        one_script("app.js", contents), page("")["app.all.js"].decode(),
-    ))  # fmt: skip
+    theirs = modules(one_script("app.js", partial(contents, files=written(WEB))))
+    mine = modules(page("")["app.all.js"].decode())
     assert [name for name in theirs if mine[name] != theirs[name]] == ["line"]
     assert all((OWN / f"{name}.js").is_file() for name in mine.keys() - theirs.keys())
 
