@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 FOLDER = "data"
 NETWORK = "network.json"  # firmware/network/access.py: there where the table is on a network
 BEFORE = "trilithon.before"  # firmware/boot/start.py: there while this firmware is on trial
-LOOK_MS = 0  # between two turns of the loop, which takes 5 ms and calls for tags twice
+LOOK_MS = 0  # between two turns of the loop, which itself takes three: a tag waits for the next
 # Garbage is collected while the table is idle (Panel.tidy), seldom at other times: no hand waits
 # for it. While modules come, after so many bytes: otherwise what stays is strewn over the memory.
 # What is counted was taken, also by calls that have given it back. What is above GARBAGE stays

@@ -61,16 +61,6 @@ class Hands:
             return None
         return self._gestures.look(looked[0], looked[1], now)
 
-    def look_again(self) -> "tuple | None":
-        """In the middle of a turn, where no tag lies: one that comes waits half as long.
-
-        Where one lies a call takes several looks, and what waits for its end would wait for ever.
-        """
-        for watch in self.tags:
-            if watch.lay:
-                return None
-        return self.read_tags(self.devices.clock.ms())
-
     def read_tags(self, now: int) -> "tuple | None":
         """What has happened on the readers: tags that came, or left a heap, or cannot be read."""
         guard = self.devices.reader

@@ -153,11 +153,6 @@ class Panel:
                 self.link.carry_out()
                 self._carried += 1
                 got = self.poll()
-            if not got:
-                if not self.refresh() or self._carried:  # else the devices are looked at first
-                    self.tidy()
-                self._carried = 0
-                got = self.hands.look_again() if self.slumber.depth < DARK else None
             if got:
                 self._events += 1
                 if got[0] == "lift" and self._answered == self._events - 1:
@@ -169,6 +164,10 @@ class Panel:
                     self.link.flush()
                     self.link.on_hands(*got)
                 return got
+            drawn = self.refresh()
+            if not drawn or self._carried:  # else the devices are looked at in between
+                self.tidy()
+            self._carried = 0
             pause = DARK_MS if self.slumber.depth == DARK else self.pause_ms
             behind = self._unsent or (self.link and self.link.events)
             await self.devices.clock.sleep_ms(0 if behind else pause)

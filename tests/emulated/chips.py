@@ -48,7 +48,7 @@ class SpiBus:
     clashes  how often a chip was selected while another was: both would speak at once
     """
 
-    GAP_NS = 700_000  # an answer takes 450 us, what else is done between two calls a millisecond
+    GAP_NS = 1_000_000
 
     def __init__(self, mcu: RP2040, number: int) -> None:
         self.mcu = mcu

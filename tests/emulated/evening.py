@@ -54,13 +54,13 @@ def booted(table: Table) -> float:
 
 
 def idle(table: Table) -> None:
-    """What the loop of an idle table does while lights move: each turn looks for a tag twice."""
+    """What the loop of an idle table does while lights move: each turn looks for a tag."""
     first, frames = len(table.spi.bursts), len(table.strip.shown)
     table.pico.run(IDLE_MS)
     polls = [burst for burst in table.spi.bursts[first:] if burst[2] == POLL_BYTES]
     spread("an empty poll, ms", [(end - begin) / 1e6 for begin, end, _ in polls])
     turns = [(after[0] - before[0]) / 1e6 for before, after in pairwise(polls)]
-    spread(f"from a poll to the next, ms, {len(table.strip.shown) - frames} frames sent", turns)
+    spread(f"a turn of the loop, ms, {len(table.strip.shown) - frames} frames sent", turns)
 
 
 def play(player: Player, answers: int, heaps: list[int]) -> None:
