@@ -16,6 +16,7 @@ from engine.ask import Ask
 from engine.places import PIECE, lit, piece_of
 from firmware.lights import plates
 from host.door import say
+from host.page.one_script import EXPORT, plain
 from host.places import missing
 
 MOST = boxes.MOST  # pieces of a box, and places of a plate
@@ -31,7 +32,6 @@ DRAWINGS = {  # what a file of the page must export
     "plate.js": ("VIEW", "ground", "drawPlace", "called"), "box.js": ("look", "DRAWN"),
     "picture.js": ("picture",),
 }  # fmt: skip
-EXPORTED = re.compile(r"^export (?:const|let|class|(?:async )?function) (\w+)", re.M)
 
 
 def of_things(name: str) -> Iterator[str]:
@@ -104,9 +104,14 @@ def drawings(name: str) -> Iterator[str]:
         text = path.read_text(encoding="utf-8")
         if wrong := unreadable(text):
             yield f"{file}: {wrong}"
-        elif "export {" not in text:
-            lacking = [each for each in wanted if each not in EXPORTED.findall(text)]
-            yield from (f"{file}: it exports no {each}" for each in lacking)
+            continue
+        try:
+            plain(file, text)
+        except ValueError as wrong_way:
+            yield str(wrong_way)
+            continue
+        lacking = {*wanted} - {each for _, each in EXPORT.findall(text)}
+        yield from (f"{file}: it exports no {each}" for each in wanted if each in lacking)
 
 
 def unreadable(text: str) -> str:

@@ -23,6 +23,7 @@ from host.opponents.lines import Line, question
 from host.opponents.mind import IN_PLACE, LEVELS, known_to, options_at
 from host.opponents.process import Minds
 from host.page.errands import report
+from host.page.words import say
 from host.people.deal import Deal, mark
 from host.people.real_pieces import Fault
 from host.people.rows import row_of
@@ -174,11 +175,13 @@ class Machines:
                 self.place = (self.place_of(mirror, answer), ask.secret)
                 with contextlib.suppress(Refusal):  # hands were faster: its next event says so
                     await room.client.command(f"decide {self.place[0]} {answer}")
-        except Exception as wrong:  # people answer for it, and the match goes on
-            if not isinstance(wrong, Fault | LinkError):
-                report("a decision for a seat", wrong)
+        except (Fault, LinkError) as wrong:
             self.told = (mirror, count)
             room.trouble(str(wrong))
+        except Exception as fault:  # of ours: people answer for it, and the match goes on
+            report("a decision for a seat", fault)
+            self.told = (mirror, count)
+            room.trouble(say(room.hello.get("language", "en"), "undecided"))
         room.changed("state")
 
     def place_of(self, mirror: Mirror, answer: str) -> int:

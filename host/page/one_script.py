@@ -19,6 +19,7 @@ IMPORT = re.compile(
 LATER = re.compile(r'\bimport\("\./([\w.]+)"\)')
 EXPORT = re.compile(r"^export (?=(?:async )?(function\*?|class|const|let) (\w+))", re.MULTILINE)
 OTHER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
+ONLY = 'write `export` before what it exports, and `import { … } from "./….js";`'
 
 
 def one_script(start: str, source: Callable[[str], str], apart: tuple[str, ...] = ()) -> str:
@@ -59,14 +60,14 @@ def as_function(name: str, text: str, apart: tuple[str, ...]) -> str:
     return f"const {variable(name)} = (() => {{\n{body}return {{ {', '.join(given)} }};\n}})();\n"
 
 
-def plain(name: str, text: str, apart: tuple[str, ...]) -> str:
-    """What it does, with what it imports as constants."""
+def plain(name: str, text: str, apart: tuple[str, ...] = ()) -> str:
+    """What it does, with what it imports as constants. Raises ValueError."""
     text = LATER.sub(
         lambda found: found[0] if found[1] in apart else f"Promise.resolve({variable(found[1])})",
         EXPORT.sub("", IMPORT.sub(as_constant, text)),
     )
     if unknown := OTHER.search(text):
-        raise ValueError(f"{name}: {unknown[0]}")
+        raise ValueError(f"{name}: {unknown[0]}: {ONLY}")
     return text.rstrip("\n") + "\n"
 
 

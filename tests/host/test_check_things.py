@@ -83,6 +83,7 @@ DRAWN = {
     ("plate.js", "called =", "calls =", "plate.js: it exports no called"),
     ("box.js", "DRAWN = {", "DRAWN = {{", "box.js: line 2: SyntaxError: "),
     ("picture.js", "picture =", "image =", "picture.js: it exports no picture"),
+    ("picture.js", "const picture =", "default", "picture.js: export default () => [];: write "),
 ])  # fmt: skip
 def test_a_fault_of_a_drawing_is_found_by_name(
     file: str, right: str, wrong: str, expected: str, tmp_path: Path

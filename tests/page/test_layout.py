@@ -222,26 +222,6 @@ def test_a_match_in_play_is_not_left_without_a_word(browser: Any) -> None:
         page.wait_for_function("() => window.trilithon?.state().match?.game === 'amazones'")
 
 
-def test_the_modules_of_the_page_import_one_way() -> None:
-    """A circle of imports works in a browser only by luck."""
-    import re
-
-    from host.page import looks
-    from host.page.files import WEB
-
-    texts = {path.name: path.read_text(encoding="utf-8") for path in WEB.glob("*.js")}
-    texts |= {name: path.read_text(encoding="utf-8") for name, path in looks.files().items()}
-    texts[looks.MODULE] = looks.module()
-    imports = {name: set(re.findall(r'from "\./([\w.]+)"', text)) for name, text in texts.items()}
-    assert len(imports) > 10
-    left = dict(imports)
-    while left:
-        free = [name for name, wanted in left.items() if not wanted & left.keys()]
-        assert free, f"these import each other: {sorted(left)}"
-        for name in free:
-            del left[name]
-
-
 def test_the_home_shows_the_games_that_so_many_people_have_time_for_and_starts_one(
     browser: Any,
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from host.hall.site import HALL_WEB
 from host.page.files import WEB, contents, written
 from host.page.one_script import one_script
+from host.page.responses import file_response
 from tests.page import browser as web
 
 MODULES = {
@@ -72,7 +74,15 @@ def test_what_is_written_in_another_way_is_refused_by_name(module: str, why: str
     sources = {"a.js": module + "\n", "b.js": 'import { a } from "./a.js";\n'}
     with pytest.raises(ValueError) as refused:
         one_script("a.js", sources.__getitem__)
-    assert str(refused.value) == why
+    assert str(refused.value).startswith(why)
+
+
+def test_a_browser_that_asks_for_such_a_script_hears_which_line_it_is(tmp_path: Path) -> None:
+    (tmp_path / "late.js").write_text("export default 1;\n", encoding="utf-8")
+    (tmp_path / "own.js").write_text('import { a } from "./late.js";\n', encoding="utf-8")
+    found = file_response("/own.all.js", "", (WEB, tmp_path))
+    assert found.status_code == 500 and found.body.startswith(b"late.js: export default 1;: write ")
+    assert file_response("/none.all.js", "", (WEB, tmp_path)).status_code == 404
 
 
 def test_every_page_has_a_script_of_its_own() -> None:

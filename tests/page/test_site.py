@@ -85,7 +85,7 @@ def test_every_file_that_the_page_leads_to_is_there_and_none_is_the_servers(pack
             styles = re.findall(r"[\w.]+\.css", data.decode())
             assert not {*led, *styles} - set(files), name
     assert HEAD not in files["index.html"].decode()
-    assert not {"history.js", "phone.js", "room.js"} & set(files)
+    assert not {"history", "phone", "room"} & modules(files["app.all.js"].decode()).keys()
     assert b"WebSocket(" not in b"".join(
         data for name, data in files.items() if name.endswith(".js") and "/" not in name
     )

@@ -143,6 +143,7 @@ PAGE = {
     "step": "Ein Zug",
     "advise": "Einen Tipp, bitte",
     "advice_thinks": "Der Tipp wird überlegt…",
+    "undecided": "Der Computer fand keine Antwort für seinen Platz: Gib am Tisch eine für ihn.",
     "advice_failed": "Es kam kein Tipp: Das Programm, das überlegt, hat angehalten.",
     "has_come": "neu seit deiner letzten Antwort",
     "log_story": "Als Geschichte",

@@ -140,6 +140,7 @@ PAGE = {
     "step": "One move",
     "advise": "A hint, please",
     "advice_thinks": "A hint is being thought about…",
+    "undecided": "The computer found no answer for its seat: give one for it at the table.",
     "advice_failed": "No hint came: the program that thinks has stopped.",
     "has_come": "new since your last answer",
     "log_story": "As a story",
