@@ -16,13 +16,17 @@ if TYPE_CHECKING:
 
 
 def leave(play: "Play", seat: int, way: str) -> None:
-    """The player of this seat leaves: OTHERS play on for it, the table draws LOTS, or the END."""
+    """The player of this seat leaves: OTHERS play on for it, the table draws LOTS, or the END.
+
+    Asked for once more, as by a computer that missed the answer, it changes nothing.
+    """
     match = play.match
     name = match.players[seat]
     if way == seats.END:
         stop(play, name)
         return
-    change(play, seats.left_line(name, way))
+    if match.away.get(seat) != way:
+        change(play, seats.left_line(name, way))
     tell(play, seat, way)
 
 

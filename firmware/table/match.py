@@ -154,11 +154,13 @@ class Match(matches.Match):
         return super().reply(value, joined)
 
     def has_decided(self, value: "int | str") -> bool:
-        """Whether this is what a computer has decided; of twins that lie open either is."""
+        """Whether this is what a computer has decided; of twins that lie open either is, but not
+        one laid before: that would be taken back."""
         if not self.decision or self.decision[0] is not self.referee.ask:
             return False
         _, chosen, (key, *_) = self.decision
-        if key == ITS_PIECE and not (isinstance(value, str) or isinstance(chosen, str)):
+        twins = key == ITS_PIECE and not (isinstance(value, str) or isinstance(chosen, str))
+        if twins and value not in self.referee.ask.chosen:
             parts = self.referee.table.box.parts
             return bool(parts(value) == parts(chosen))
         return bool(value == chosen)

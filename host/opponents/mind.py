@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import catalogue
+from engine.ask import OK
 from engine.knowledge import knowledge
 from engine.referee import Referee
 from host.opponents.search import Found, Search
@@ -65,6 +66,13 @@ def options_at(referee: Referee, pieces: RealPieces) -> dict[Any, Answer]:
     values, dead = eyes.options(ask), dead_ends(game, referee, pieces)
     alive = [value for value in values if value not in dead] or values
     return {eyes.key(ask, value): value for value in alive}
+
+
+def choices_at(referee: Referee, pieces: RealPieces) -> dict[Any, Answer]:
+    """What an opponent decides among: of the same cards it has laid one, so none replaces it."""
+    ask, options = referee.ask, options_at(referee, pieces)
+    laid = ask and ask.chosen and not ask.many and OK in options
+    return {key: value for key, value in options.items() if not laid or isinstance(value, str)}
 
 
 def decide(

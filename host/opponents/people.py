@@ -10,7 +10,7 @@ from engine.referee import Referee
 from engine.simulated import Truth
 from engine.table import Table
 from host.opponents.lines import question
-from host.opponents.mind import LEVELS, Level, decide, known_to, options_at
+from host.opponents.mind import LEVELS, Level, choices_at, decide, known_to
 from host.opponents.program import Program
 from host.people.people import STYLES, People, Style
 from host.people.picks import Pick
@@ -50,7 +50,7 @@ class SkilledPeople(People):
             return super().answer(ask, facts)
         referee = self.referee()
         game = referee.game.__name__.split(".")[2]
-        known, options = known_to(ask.seat, referee, self.table), options_at(referee, self.table)
+        known, options = known_to(ask.seat, referee, self.table), choices_at(referee, self.table)
         seed = f"{self.seed} {len(referee.log)}"
         if isinstance(mind, Level):
             best = decide(game, known, options, mind, seed)[0]

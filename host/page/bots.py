@@ -16,7 +16,7 @@ from engine.seats import LOTS, MACHINE
 from engine.words import Words
 from host.cable.client import LinkError
 from host.opponents.lines import question
-from host.opponents.mind import CARELESS, IN_PLACE, LEVELS, known_to, options_at
+from host.opponents.mind import CARELESS, IN_PLACE, LEVELS, choices_at, known_to
 from host.opponents.process import Minds
 from host.page.advice import Advice
 from host.page.errands import report
@@ -270,7 +270,7 @@ class Bots:
             return None
         referee, count = mirror.referee, mirror.count
         try:
-            known, options = known_to(seat, referee, room.real), options_at(referee, room.real)
+            known, options = known_to(seat, referee, room.real), choices_at(referee, room.real)
             line = question(mirror.game, referee, mirror.players, known, options.values())
         except Exception as fault:  # it costs one answer by lot
             report("an opponent's question", fault)

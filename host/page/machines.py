@@ -20,7 +20,7 @@ from engine.words import Words
 from host.cable.client import LinkError, Refusal
 from host.opponents.imagination import imagine
 from host.opponents.lines import Line, question
-from host.opponents.mind import IN_PLACE, LEVELS, known_to, options_at
+from host.opponents.mind import IN_PLACE, LEVELS, choices_at, known_to
 from host.opponents.process import Minds
 from host.page.errands import report
 from host.page.words import say
@@ -211,7 +211,7 @@ class Machines:
         assert ask and ask.seat is not None
         rows = self.rows()
         pieces = imagine(referee, rows, deal.luck("imagined", mirror.count))
-        known, options = known_to(ask.seat, referee, pieces), options_at(referee, pieces).values()
+        known, options = known_to(ask.seat, referee, pieces), choices_at(referee, pieces).values()
         guessed = {*referee.table.unseen}.difference(*rows.values()) if ask.kind == "tap" else set()
         seen = [value for value in options if value not in guessed]
         if not seen:

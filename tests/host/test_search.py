@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from engine import catalogue
-from engine.ask import CHOICE
+from engine.ask import CHOICE, OK
 from host.cli_support import player_counts
 from host.opponents import search
-from host.opponents.mind import LEVELS, Level, known_to, options_at, take_one
+from host.opponents.mind import LEVELS, Level, choices_at, known_to, options_at, take_one
 from host.opponents.outcomes import Leads
 from host.opponents.search import Found, Search
 from host.opponents.world import World
@@ -54,6 +54,19 @@ def watch(thinking: Search, monkeypatch: pytest.MonkeyPatch) -> list[World]:
 
     monkeypatch.setattr(thinking.worlds, "draw", draw_one)
     return worlds
+
+
+def test_an_opponent_that_has_laid_its_one_card_exchanges_it_no_more() -> None:
+    """A person may, and a hint compares the others: so it is an option, and no choice."""
+    match, laid = Match(catalogue.load("amazones"), 3, {}, random.Random("one card")), 0
+    while match.ask is not None and laid < 10:
+        ask = match.ask
+        if ask.prompt == "add_card" and ask.chosen:
+            laid += 1
+            assert {*choices_at(match.referee, match.table).values()} == {OK}
+            assert len(options_at(match.referee, match.table)) > 1
+        match.step()
+    assert laid
 
 
 @pytest.mark.parametrize("name", TOLD)

@@ -17,7 +17,6 @@ from engine import record
 from engine.ask import Ask
 from engine.knowledge import owner
 from engine.table import HAND, STACK, zone_name
-from firmware.devices.gestures import GONE_MS
 from firmware.devices.simulated import uid_of
 from host.cable.async_client import AsyncClient
 from host.cable.simulators import InProcessTable
@@ -136,12 +135,11 @@ class Evening:
         """A card on the reader until this is so; then it is lifted."""
         app = self.table.app
         assert app
-        reader, clock = app.devices.reader.device, app.devices.clock
+        reader = app.devices.reader.device
         reader.uid = uid_of(self.mirror.referee.table.box, piece)
         await self.until(true)
         reader.uid = None
-        gone = clock.ms() + GONE_MS + 200
-        await self.until(lambda: clock.ms() >= gone)
+        await self.until(lambda: not app.panel.hands.tags[0].tags)  # laid again, it comes again
 
     # What people do
 
@@ -207,7 +205,8 @@ class Evening:
             await self.lay(row[int(told[1]) - 1], done)
         elif told:
             at_hand = [piece for piece in self.real.tappable(ask.zones) if piece in ask.values]
-            named = [piece for piece in at_hand if words.piece(piece) in told[2]]
+            named = [piece for piece in at_hand
+                     if words.piece(piece) in told[2] and piece not in ask.chosen]  # fmt: skip
             await self.lay(max(named, key=lambda piece: len(words.piece(piece))), done)
         else:
             await self.until(lambda: self.screen != screen or self.mirror.count > count)

@@ -115,6 +115,44 @@ def test_a_card_that_lies_open_is_named_and_no_other_is_taken():
     play(script, "amazones")
 
 
+def test_a_seat_left_to_its_computer_once_more_is_no_second_line():
+    async def script(table):
+        lines = list(table.app.match.changes)
+        assert len(lines) == 1
+        await table.say("leave 1 machine")
+        assert table.app.match.changes == lines and "seat" in [name for name, _ in table.told]
+        await table.say("leave 1 lots", "leave 1 machine")
+        assert len(table.app.match.changes) == 3
+
+    play(script, "amazones")
+
+
+def alike(box, piece, values):
+    """It and its twins, where it has any."""
+    found = [one for one in values if box.parts(one) == box.parts(piece)]
+    return found if len(found) > 1 else []
+
+
+def test_of_two_cards_alike_the_one_laid_before_is_not_taken_back_for_the_other():
+    async def script(table):
+        await at_bob(table, "tap")
+        box, values = table.referee.table.box, table.referee.ask.values
+        twins = [one for one in values if alike(box, one, values)]
+        first, other = [box.name(piece) for piece in alike(box, twins[0], values)[:2]]
+        await table.say("decide 0 " + first)
+        await table.lay(other)
+        count, laid = len(table.referee.log), list(table.referee.ask.chosen)
+        assert [box.name(piece) for piece in laid] == [other], "either is what it has decided"
+        await table.say("decide 0 " + first)
+        await table.lay(other)
+        await table.say("hello")
+        assert table.why()[-1] == "refused_choice" and len(table.referee.log) == count
+        await table.lay(first)
+        assert len(table.referee.log) == count + 1
+
+    play(script, "amazones")
+
+
 def test_a_card_that_lies_face_down_is_told_by_its_place_and_none_is_named():
     async def script(table):
         await at_bob(table, "tap")
