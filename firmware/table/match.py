@@ -156,11 +156,12 @@ class Match(matches.Match):
     def has_decided(self, value: "int | str") -> bool:
         """Whether this is what a computer has decided; of twins that lie open either is, but not
         one laid before: that would be taken back."""
-        if not self.decision or self.decision[0] is not self.referee.ask:
+        ask = self.referee.ask
+        if ask is None or not self.decision or self.decision[0] is not ask:
             return False
         _, chosen, (key, *_) = self.decision
         twins = key == ITS_PIECE and not (isinstance(value, str) or isinstance(chosen, str))
-        if twins and value not in self.referee.ask.chosen:
+        if twins and value not in ask.chosen:
             parts = self.referee.table.box.parts
             return bool(parts(value) == parts(chosen))
         return bool(value == chosen)
