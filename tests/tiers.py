@@ -144,6 +144,12 @@ FEW = {
     "tests/page/test_axe.py::test_axe_finds_nothing[": ("light",),
     "tests/page/test_curtain.py::test_until_the_curtain_is_lifted": FEW_GAMES,
     "tests/page/test_dead_ends.py::test_no_card_is_clicked": ("war_of_gods",),
+    "tests/page/test_dead_ends.py::test_no_opponent_comes_back": (
+        "amazones",
+        "chariots",
+        "final_exam",
+        "ghost_knights",
+    ),
     "tests/page/test_guided.py::test_on_a_small_phone_remark_and_question": ("amazones",),
     "tests/page/test_hints.py::test_every_question_says_what_wins": (*FEW_GAMES, "final_exam"),
     "tests/page/test_history_page.py::test_a_replay_has_every_answer": (

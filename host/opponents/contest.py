@@ -14,7 +14,6 @@ from typing import Any
 
 from engine import catalogue, record
 from engine.ask import CHOICE, Ask
-from engine.laying import BACK
 from engine.referee import Referee
 from host.cli_support import count
 from host.opponents.mind import CARELESS, LEVELS, Level
@@ -22,6 +21,7 @@ from host.opponents.outcomes import judged
 from host.opponents.people import SkilledPeople
 from host.opponents.program import Program
 from host.people.at_engine import ENDLESS, Match
+from host.people.dead_ends import WAYS_OUT
 from host.people.people import STYLES
 from host.people.tournament import NAMES
 
@@ -150,7 +150,7 @@ def note(found: Played, ask: Ask, value: int | str) -> None:
     if ask.role is not CHOICE:
         found.chances += 1
         return
-    options: list[Any] = [item for item in ask.items if item != BACK]
+    options: list[Any] = [item for item in ask.items if item not in WAYS_OUT]
     values = [] if ask.kind == "tap" else list(ask.values)
     number = len(options) + len(ask.values)
     if number > 1:

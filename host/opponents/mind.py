@@ -16,7 +16,7 @@ from engine.knowledge import knowledge
 from engine.referee import Referee
 from host.opponents.search import Found, Search
 from host.opponents.world import Answer, Knowledge, World
-from host.people.dead_ends import dead_ends
+from host.people.dead_ends import calls_back, dead_ends, is_useless
 from host.people.real_pieces import RealPieces
 
 
@@ -63,7 +63,9 @@ def options_at(referee: Referee, pieces: RealPieces) -> dict[Any, Answer]:
     if ask is None:
         return {}
     game = referee.game.__name__.split(".")[2]
-    values, dead = eyes.options(ask), dead_ends(game, referee, pieces)
+    values, dead = eyes.options(ask), {*dead_ends(game, referee, pieces)}
+    if calls_back(game) and is_useless(referee):
+        dead.add(OK)
     alive = [value for value in values if value not in dead] or values
     return {eyes.key(ask, value): value for value in alive}
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 from typing import Any
 
 from engine.ask import OK, Ask
 from engine.game import odds
-from engine.laying import BACK
 from engine.referee import Referee
 from engine.table import Table
 from host.people import ground_truth
+from host.people.dead_ends import WAYS_OUT
 from host.people.lenient_pieces import LenientPieces
 from host.people.real_pieces import RealPieces
 
@@ -81,11 +82,11 @@ class World:
     def options(self, ask: Ask) -> list[Answer]:
         """What can be answered; of twins, which the rules do not tell apart, one. Nothing laid is
         taken back, where anything else is possible."""
-        items = [item for item in ask.items if item != BACK]
-        if ask.kind != "tap":
-            return [*ask.values, *(items or ([] if len(ask.values) else ask.items))]
-        twins = {self.key(ask, piece): piece for piece in self.at_hand(ask)}
-        return [*twins.values(), *items] or [*ask.items] or [*ask.chosen]
+        values: Collection[Answer] = ask.values
+        if ask.kind == "tap":
+            values = {self.key(ask, piece): piece for piece in self.at_hand(ask)}.values()
+        on = [value for value in (*values, *ask.items) if value not in WAYS_OUT]
+        return on or [*ask.items] or [*values] or [*ask.chosen]
 
     def key(self, ask: Ask, value: Answer) -> Any:
         """What the rules tell of an answer: twins have the same."""
@@ -111,7 +112,7 @@ class World:
         rng = self.rng
         if ask.kind != "tap":
             return rng.choice(self.options(ask))
-        items = [item for item in ask.items if item != BACK]
+        items = [item for item in ask.items if item not in WAYS_OUT]
         if not items or OK not in items or rng.random() >= CLOSES:
             fresh = self.at_hand(ask)
             if fresh:

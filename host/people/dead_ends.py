@@ -2,16 +2,18 @@
 
 The referee does not see hands: it must offer a bar that no card of this hand pays for, and a price
 of three cards to who has two. Who sees the hand is not led there, and opponents do not go there.
+A set that serves nothing once it is closed leads back, too: its cards return to the hand.
 """
 
 from __future__ import annotations
 
 from engine import found
-from engine.ask import CHOICE, Ask
+from engine.ask import CHOICE, OK, Ask
 from engine.referee import Referee
 from host.people.real_pieces import RealPieces
 
 WAYS_OUT = ("back", "other_card")
+USELESS = "useless"  # told of a closed set that serves nothing
 DEEP = 4  # questions after the one that an answer leads to
 MOST = 12  # answers of a question that are tried
 FEW = 2  # of more places of the plate: in no game does it depend on the place whether cards pay
@@ -32,7 +34,21 @@ def dead_ends(game: str, referee: Referee, real: RealPieces) -> frozenset[int | 
 def calls_back(game: str) -> bool:
     """Whether the game has a way out of a question at all: one answer ahead is a match replayed."""
     texts = found.both(found.OTHERWISE, f"engine.games.{game}.", "TEXT")
-    return any(way in texts for way in WAYS_OUT)
+    return any(way in texts for way in (*WAYS_OUT, USELESS))
+
+
+def is_useless(referee: Referee) -> bool:
+    """Whether what is laid, closed as it is, serves nothing."""
+    ask = referee.ask
+    if ask is None or ask.kind != "tap" or OK not in ask.items:
+        return False
+    return any(news[0] == USELESS for news in after(referee, OK).table.news)
+
+
+def gives_up(referee: Referee, ask: Ask) -> bool:
+    """Whether all that can be said to a question in place of an answer is a way out."""
+    said = {*ask.items} - {*WAYS_OUT}
+    return ask.role is CHOICE and (not said or (said == {OK} and is_useless(referee)))
 
 
 def after(referee: Referee, value: int | str) -> Referee:
@@ -58,10 +74,8 @@ class Search:
     def is_dead(self, referee: Referee, deep: int) -> bool:
         """Whether all that is asked leads to nothing but the way out, now or then."""
         ask = referee.ask
-        if ask is None or ask.seat != self.seat or not any(map(ask.offers, WAYS_OUT)):
+        if ask is None or ask.seat != self.seat or not gives_up(referee, ask):
             return False
-        if not {*ask.items} <= {*WAYS_OUT}:
-            return False  # something else can be said
         if ask.kind == "tap":
             return self.is_unpaid(referee, ask)
         values = ways_on(ask, self.real)

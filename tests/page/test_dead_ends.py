@@ -13,7 +13,7 @@ from engine.ask import CHOICE, Ask
 from engine.games.final_exam.prices import is_paid, removal
 from engine.referee import Referee
 from engine.table import HAND
-from host.opponents.mind import options_at
+from host.opponents.mind import choices_at, options_at
 from host.page.clicked import looked_up
 from host.page.dead_ends import among_clicks
 from host.page.mirror import Mirror
@@ -24,6 +24,7 @@ NAMES = ["Alice", "Bob", "Cléo", "Dan"]
 GAMES = [line[0] for line in catalogue.GAMES]
 WALKS = 30  # of people who go on by lot
 QUESTIONS = {"final_exam": 120, "war_of_gods": 90}  # these have such answers
+IN_TURN = {"chariots": 120, "ghost_knights": 120, "amazones": 100}  # these had come back
 
 
 def asked(game: str, most: int) -> Iterator[tuple[Match, Ask]]:
@@ -138,3 +139,31 @@ def test_a_price_of_several_cards_is_offered_to_who_can_pay_it_alone() -> None:
             short += bool(dead_ends("final_exam", match.referee, match.table))
         match.step()
     assert paid and shut and short
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_opponent_comes_back_to_where_it_stood(game: str) -> None:
+    """Not even one that chooses by lot: no card laid and taken up again, no action given up."""
+    rng = random.Random(game)
+    match = Match(catalogue.load(game), catalogue.entry(game)[1], {}, rng)
+    stood, seat, decided = list[tuple[object, ...]](), None, 0
+    while match.ask is not None and len(match.referee.log) < IN_TURN.get(game, 60):
+        ask = match.ask
+        if ask.role is not CHOICE or ask.seat != seat:
+            stood, seat = [], ask.seat
+        if ask.role is not CHOICE or seat is None:
+            match.step()
+            continue
+        here = as_it_stands(match, ask)
+        assert here not in stood, (ask.prompt, len(match.referee.log))
+        stood.append(here)
+        match.give(rng.choice([*choices_at(match.referee, match.table).values()]))
+        decided += 1
+    assert decided
+
+
+def as_it_stands(match: Match, ask: Ask) -> tuple[object, ...]:
+    """A question, where all pieces lie and what the table shows, but for the order of a hand."""
+    lying = {zone: sorted(here) for zone, here in match.table.zones.items() if here}
+    shown = match.referee.game.standing(match.referee.table)
+    return ask.prompt, ask.args, [*ask.values], ask.items, lying, shown
