@@ -25,10 +25,11 @@ def dead_ends(game: str, referee: Referee, real: RealPieces) -> frozenset[int | 
     ask = referee.ask
     if ask is None or ask.seat is None or ask.role is not CHOICE or not calls_back(game):
         return frozenset()
-    values, search = ways_on(ask, real), Search(ask.seat, real)
+    values, search = ways_on(ask, real), Search(referee, ask.seat, real)
     if len(values) > MOST:
         return frozenset()
-    return frozenset(value for value in values if search.is_dead(after(referee, value), DEEP))
+    log = bytes(referee.log)
+    return frozenset(each for each in values if search.is_dead(log + code(ask, each), DEEP))
 
 
 def calls_back(game: str) -> bool:
@@ -42,13 +43,11 @@ def is_useless(referee: Referee) -> bool:
     ask = referee.ask
     if ask is None or ask.kind != "tap" or OK not in ask.items:
         return False
-    return any(news[0] == USELESS for news in after(referee, OK).table.news)
+    return tells_useless(after(referee, OK))
 
 
-def gives_up(referee: Referee, ask: Ask) -> bool:
-    """Whether all that can be said to a question in place of an answer is a way out."""
-    said = {*ask.items} - {*WAYS_OUT}
-    return ask.role is CHOICE and (not said or (said == {OK} and is_useless(referee)))
+def tells_useless(referee: Referee) -> bool:
+    return any(news[0] == USELESS for news in referee.table.news)
 
 
 def after(referee: Referee, value: int | str) -> Referee:
@@ -59,44 +58,61 @@ def after(referee: Referee, value: int | str) -> Referee:
     return ahead
 
 
+def code(ask: Ask, value: int | str) -> bytes:
+    return bytes((ask.code(value),))
+
+
 class Search:
     """What leads this seat on, found out by answering as it could: of one question.
 
     known  (prompt, arguments, cards laid) -> whether such a question about cards leads back alone
+    ahead  a match that is answered on: it is begun again only where it has gone another way
     """
 
-    def __init__(self, seat: int, real: RealPieces) -> None:
-        self.seat = seat
-        self.real = real
+    def __init__(self, referee: Referee, seat: int, real: RealPieces) -> None:
+        self.referee, self.seat, self.real = referee, seat, real
         self.left = TRIES
         self.known: dict[tuple[object, ...], bool] = {}
+        self.ahead: Referee | None = None
 
-    def is_dead(self, referee: Referee, deep: int) -> bool:
-        """Whether all that is asked leads to nothing but the way out, now or then."""
-        ask = referee.ask
-        if ask is None or ask.seat != self.seat or not gives_up(referee, ask):
+    def at(self, log: bytes) -> Referee:
+        """The match after these answers, until it is asked for another place."""
+        ahead, begun = self.ahead, self.referee
+        if ahead is None or not log.startswith(bytes(ahead.log)):
+            ahead = self.ahead = Referee(begun.game, begun.seats, begun.options)
+        for byte in log[len(ahead.log) :]:
+            value = ahead.ask.decode(byte) if ahead.ask else None
+            if value is None or ahead.take(value):
+                break  # a fault of the rulebook: nothing leads on from there, or back
+        return ahead
+
+    def is_dead(self, log: bytes, deep: int) -> bool:
+        """Whether all that is asked after these answers leads to nothing but the way out, now or
+        then.
+        """
+        ask = self.at(log).ask
+        if ask is None or ask.seat != self.seat or ask.role is not CHOICE:
             return False
-        if ask.kind == "tap":
-            return self.is_unpaid(referee, ask)
-        values = ways_on(ask, self.real)
-        if not deep:
-            return not values
-        tried = values if len(values) <= MOST else [*values[:FEW], *values[-FEW:]]
-        return all(self.leads_back(referee, value, deep - 1) for value in tried)
+        said, many, values = {*ask.items} - {*WAYS_OUT}, ask.many, ways_on(ask, self.real)
+        on = [log + code(ask, value) for value in values]
+        cards = (ask.prompt, ask.args, frozenset(ask.chosen)) if ask.kind == "tap" else ()
+        if said and (said != {OK} or not cards):
+            return False  # something else can be said
+        if cards in self.known:
+            return self.known[cards]
+        if said and not tells_useless(self.at(log + code(ask, OK))):
+            dead = False
+        elif cards:
+            dead = all(self.leads_back(way, DEEP) for way in on) if many else not on
+        else:
+            tried = on if len(on) <= MOST else [*on[:FEW], *on[-FEW:]]
+            return all(self.leads_back(way, deep - 1) for way in tried) if deep else not on
+        self.known[cards] = dead
+        return dead
 
-    def is_unpaid(self, referee: Referee, ask: Ask) -> bool:
-        """Whether no cards of the hand make up what is asked for."""
-        values = ways_on(ask, self.real)
-        if not ask.many:
-            return not values
-        what = (ask.prompt, ask.args, frozenset(ask.chosen))
-        if what not in self.known:
-            self.known[what] = all(self.leads_back(referee, value, DEEP) for value in values)
-        return self.known[what]
-
-    def leads_back(self, referee: Referee, value: int | str, deep: int) -> bool:
+    def leads_back(self, log: bytes, deep: int) -> bool:
         self.left -= 1
-        return self.left > 0 and self.is_dead(after(referee, value), deep)
+        return self.left > 0 and self.is_dead(log, deep)
 
 
 def ways_on(ask: Ask, real: RealPieces) -> list[int | str]:

@@ -143,8 +143,16 @@ class Evening:
 
     # What people do
 
+    def drawn(self) -> bool:
+        """Whether the screen is that of the question that the page has. Its words do not tell: the
+        next card may lie at the same place as the one before."""
+        app = self.table.app
+        log = app.match.referee.log if app and app.match else b""
+        return bool(app) and len(log) == self.mirror.count and app.panel._drawn == app.panel._events
+
     async def act(self) -> None:
         """One thing: for Bob's seat what the screen asks for, else an answer of their own."""
+        await self.until(self.drawn)
         mirror, count, screen = self.mirror, self.mirror.count, self.screen
         ask = mirror.ask
         assert ask and self.real
@@ -198,7 +206,7 @@ class Evening:
         told = re.search(r"card (\d+) from the left|Its choice: (.*)", screen)
 
         def done() -> bool:
-            return self.mirror.count > count and told is not None and told[0] not in self.screen
+            return self.mirror.count > count
 
         if told and told[1]:
             (row,) = [self.rows[zone] for zone in ask.zones if self.rows.get(zone)]

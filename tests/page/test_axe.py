@@ -83,7 +83,7 @@ def test_axe_finds_nothing_at_the_end_nor_for_spectators_on_a_phone(browser: Any
     ):
         web.pace(page, 5)
         assert faults(spectator) == []
-        page.wait_for_selector(".ending")
+        page.wait_for_selector(".ending", timeout=120_000)
         assert faults(page) == []
         web.drawer(page)
         page.click(".more summary")

@@ -85,7 +85,7 @@ def test_undo_of_what_all_have_seen_asks_first(browser: Any) -> None:
 def test_a_match_is_finished_with_simulated_people(browser: Any) -> None:
     with web.table(browser, "amazones", "--people", "all") as page:
         web.pace(page, 5)
-        page.wait_for_selector(".ending")
+        page.wait_for_selector(".ending", timeout=120_000)  # a whole match
         told = web.question(page)  # one is the Queen, or several win together
         assert "is Queen of the Amazons!" in told or "win!" in told
         assert page.locator("#seats .points").count() == 3

@@ -74,7 +74,7 @@ def test_play_with_the_firmware_on_micropython(browser: Any) -> None:
         unix_table(folder).close()
     with web.table(browser, "amazones", "--unix", "--people", "all") as page:
         web.pace(page, 5)
-        page.wait_for_selector(".ending")
+        page.wait_for_selector(".ending", timeout=120_000)
 
 
 def test_a_seat_is_given_to_the_computer_and_told_how_hard_to_try(browser: Any) -> None:
