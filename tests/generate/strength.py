@@ -24,7 +24,8 @@ PAGE, RESULTS = FOLDER / "STRENGTH.md", FOLDER / "strength.jsonl"
 GOALS = {2: 0.60, 3: 0.50}  # lower bounds against careless people, by seats
 CARELESS, *LEVELS = EVERY
 BEGIN, END = "<!-- figures -->", "<!-- /figures -->"
-EARLIER = """## Played by earlier minds
+EARLIER = """
+## Played by earlier minds
 
 They answered otherwise, and tried harder or less at the same level: these rows say nothing of the
 opponents of today, and are kept to compare.

@@ -138,7 +138,7 @@ PAGE = {
     "step": "Un coup",
     "advise": "Un conseil ?",
     "advice_thinks": "Le conseil se prépare…",
-    "undecided": "L’ordinateur n’a pas su répondre pour sa place : répondez pour lui à la table.",
+    "undecided": "L’ordinateur n’a pas su répondre pour sa place : réponds pour lui à la table.",
     "advice_failed": "Pas de conseil : le programme qui réfléchit s’est arrêté.",
     "has_come": "depuis ta dernière réponse",
     "log_story": "En récit",
