@@ -16,6 +16,11 @@ who think play on for some answers only, and then ask this. Without it they play
 end in thought, which is right, and takes longer: have it where a match is long and its score alone
 says too little of who is ahead. It looks at nothing but the table.
 
+And `leans(table, ask, within)`: the answers between which people with some sense choose, out of the
+values or pieces `within` and the ask's items; empty where it has nothing to say. Opponents play on
+so in thought, and by lot without it: have it where a choice is worth nothing unless sense follows,
+as a bid is whose prize a lot would give away. It looks at nothing but the table.
+
 A truth is settled once, when the table is laid, and may depend on nothing but the ask and the
 pieces in the ask's zones: so undo needs no help from it.
 """

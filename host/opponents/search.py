@@ -167,7 +167,7 @@ class Search:
         referee, left = world.referee, HORIZON if self.worth_of else LONGEST
         while referee.ask is not None and left:
             ask = referee.ask
-            world.give(world.careless(ask) if ask.role is CHOICE else world.fact(ask))
+            world.give(world.sensible(ask) if ask.role is CHOICE else world.fact(ask))
             left -= 1
         if self.tells:
             return judged(referee, tells=True)

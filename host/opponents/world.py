@@ -69,6 +69,7 @@ class World:
     def __init__(self, referee: Referee, pieces: RealPieces, rng: random.Random):
         self.referee, self.pieces, self.rng = referee, pieces, rng
         self.truth = ground_truth.truth_of(referee.game, rng)
+        self.leans = ground_truth.leans(referee.game)
 
     def at_hand(self, ask: Ask) -> list[int]:
         """The pieces that a hand can lay now, by the rules that the table cannot see, too."""
@@ -106,6 +107,15 @@ class World:
             return drawn
         item: Answer = self.rng.choice(ask.items)
         return item
+
+    def sensible(self, ask: Ask) -> Answer:
+        """One of what people with some sense choose, if the rulebook says it; else by lot."""
+        if self.leans:
+            within = self.at_hand(ask) if ask.kind == "tap" else ask.values
+            liked = self.leans(self.referee.table, ask, within)
+            if liked:
+                return self.rng.choice(liked)
+        return self.careless(ask)
 
     def careless(self, ask: Ask) -> Answer:
         """A choice without a thought, by the rules: sets are closed soon, nothing is taken back."""

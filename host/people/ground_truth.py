@@ -45,6 +45,11 @@ def worth_of(game: Any) -> Callable[[Table, int], float] | None:
     return found.part(game.__name__.split(".")[2], "simulated").get("worth_of")
 
 
+def leans(game: Any) -> Callable[[Table, Ask, Sequence[Any]], list[int | str]] | None:
+    """What people with some sense choose, as far as the game says it (engine/simulated.py)."""
+    return found.part(game.__name__.split(".")[2], "simulated").get("leans")
+
+
 def check(truth: Truth, table: Table) -> None:
     """Raises Inconsistent where the engine holds something for true that is not."""
     wrong = truth.contradiction(table)

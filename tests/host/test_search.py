@@ -21,6 +21,7 @@ from host.people.at_engine import Match
 
 NAMES = [line[0] for line in catalogue.GAMES]
 TOLD = [name for name in NAMES if ground_truth.worth_of(catalogue.load(name))]
+LEANING = [name for name in NAMES if ground_truth.leans(catalogue.load(name))]
 WHOLE = [name for name in NAMES if name not in TOLD]
 
 
@@ -80,6 +81,26 @@ def test_what_a_position_is_worth_can_be_told_at_every_question(name: str) -> No
             values.add(worth_of(match.referee.table, seat) + 0.0)
         match.step()
     assert all(len(values) > 2 for values in told)  # it changes in the course of a match
+
+
+@pytest.mark.parametrize("name", LEANING)
+def test_what_people_with_sense_choose_is_chosen_in_thought_and_can_be(name: str) -> None:
+    leans, asked = ground_truth.leans(catalogue.load(name)), set[str]()
+    assert leans
+    for seats in player_counts(name):
+        match = Match(catalogue.load(name), seats, {}, random.Random(name))
+        while match.ask is not None:
+            ask, world = match.ask, World(match.referee, match.table, random.Random(1))
+            if ask.role is not CHOICE:
+                match.step()
+                continue
+            within = world.at_hand(ask) if ask.kind == "tap" else ask.values
+            liked, chosen = leans(match.referee.table, ask, within), world.sensible(ask)
+            assert {*liked} <= {*within, *ask.items}
+            assert chosen in (liked or [*within, *ask.items, *ask.chosen])
+            asked.update([ask.prompt] if liked else ())
+            match.give(chosen)
+    assert asked
 
 
 @pytest.mark.parametrize("name", [TOLD[0], WHOLE[0]])
