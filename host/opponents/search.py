@@ -101,14 +101,17 @@ class Search:
         self.worth_of = None if tells else ground_truth.worth_of(game)
 
     def run(self, playouts: int, seconds: float, clock: Clock = time.process_time) -> None:
-        """Play on `playouts` times, or until `seconds` are over, or no other option can still come
-        to be tried more often than the one that is tried most."""
-        end = clock() + seconds
+        """Play on `playouts` times, or until one more may take longer than `seconds`, or no other
+        option can still come to be tried more often than the one that is tried most."""
+        now, longest = clock(), 0.0
+        end = now + seconds
         for number in range(playouts):
-            if number and (clock() > end or self._is_settled(playouts - number)):
+            before, now = now, clock()
+            longest = max(longest, now - before)
+            if number and (now + longest > end or self._is_settled(playouts - number)):
                 break
             try:
-                self._iterate()
+                self._iterate(lambda: clock() > end)
             except (NoWorld, Inconsistent):  # what was drawn came to light as impossible
                 self.misfits += 1
                 if not self.all.visits and self.misfits == PATIENCE:
@@ -148,7 +151,7 @@ class Search:
     def _new(self) -> Branch:
         return Branch([0.0] * self.seats, [0.0] * self.seats)
 
-    def _iterate(self) -> None:
+    def _iterate(self, is_over: Callable[[], bool]) -> None:
         """One playout. Each option has its first in the same world, its second, and so on: so good
         luck is not taken for a good choice."""
         first, number = None, self.all.visits
@@ -156,7 +159,7 @@ class Search:
             first = self._choose(self.root, self.root, self.seat)
             number = self.root[first].visits
         self.rng.seed(f"{self.salt} {number} {self.misfits}")
-        world = self.worlds.draw()
+        world = self.worlds.draw(is_over)
         path = self._descend(world, first)
         outcome = self._play_on(world)
         for branch in [self.all, *path]:

@@ -8,7 +8,7 @@ Unseen pieces change places with those that have the same back.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.ask import Ask
@@ -41,9 +41,11 @@ class Worlds:
         self.wrong: dict[int, set[Answer]] = {}  # by number of the answer: what it was not
         self.likely: dict[int, dict[int, None]] = {}  # which pieces it may have been
 
-    def draw(self) -> World:
-        """Raises NoWorld."""
+    def draw(self, is_over: Callable[[], bool] = lambda: False) -> World:
+        """Tries as often as DRAWS says, or until its time is over. Raises NoWorld."""
         for number in range(DRAWS):
+            if number and is_over():
+                break
             self.tried: set[str] = set()
             self.guesses: list[tuple[int, int | None, Answer]] = []  # (number of it, seat, answer)
             if number % FORGETS == 0:

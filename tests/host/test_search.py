@@ -49,8 +49,8 @@ def watch(thinking: Search, monkeypatch: pytest.MonkeyPatch) -> list[World]:
     """The worlds that this search draws, as they are when one looks."""
     draw, worlds = thinking.worlds.draw, list[World]()
 
-    def draw_one() -> World:
-        worlds.append(draw())
+    def draw_one(is_over: Any) -> World:
+        worlds.append(draw(is_over))
         return worlds[-1]
 
     monkeypatch.setattr(thinking.worlds, "draw", draw_one)
@@ -122,8 +122,8 @@ def test_each_option_has_its_playouts_in_the_same_worlds(monkeypatch: pytest.Mon
     hands: list[str] = []
     draw = thinking.worlds.draw
 
-    def draw_one() -> World:
-        world = draw()
+    def draw_one(is_over: Any) -> World:
+        world = draw(is_over)
         hands.append(str(sorted(world.pieces.zones.items())))
         return world
 
@@ -144,6 +144,23 @@ def test_who_stops_thinking_early_would_not_have_chosen_otherwise(
     whole.run(60, math.inf)
     assert brief.all.visits <= whole.all.visits == 60
     assert brief.found(options)[0].value == whole.found(options)[0].value
+
+
+@pytest.mark.parametrize("fits", [True, False], ids=["a long playout", "no world"])
+def test_a_thought_ends_within_its_time(fits: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One playout more is not begun, where it may take too long; nor is a world looked for."""
+    thinking, _ = searching("celtic_whist")
+    seconds, replay = 0.0, thinking.worlds._replay
+
+    def replay_slowly() -> Any:
+        nonlocal seconds
+        seconds += 4.0
+        return replay() if fits else None
+
+    monkeypatch.setattr(thinking.worlds, "_replay", replay_slowly)
+    thinking.run(1000, 10.0, lambda: seconds)
+    assert seconds == 8.0 if fits else seconds <= 12.0
+    assert bool(thinking.all.visits) == fits
 
 
 def test_a_lead_is_told_beside_what_is_usual() -> None:

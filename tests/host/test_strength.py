@@ -73,7 +73,7 @@ def test_a_match_with_a_fault_is_counted_as_one_and_not_as_lost(
 def test_choices_of_which_no_world_fits_are_made_by_lot_and_counted(
     purse: str, capsys: pytest.CaptureFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def nothing_fits(worlds: Worlds) -> World:
+    def nothing_fits(worlds: Worlds, is_over: Any) -> World:
         raise NoWorld("none")
 
     monkeypatch.setattr(Worlds, "draw", nothing_fits)

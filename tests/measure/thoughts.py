@@ -1,0 +1,59 @@
+"""How long opponents think, and how often nothing fits what they know.
+
+    python -m tests.measure.thoughts [GAME…] [--level easy] [--questions 1000]
+
+At choices of matches of careless people each level answers, too, and is not heeded: so both levels
+see the same questions. Seconds are of the processor; a level is cut by its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from engine import catalogue
+from engine.ask import CHOICE
+from host.cli_support import check_game, game_names, player_counts
+from host.door import say
+from host.opponents.mind import LEVELS, choices_at, decide, known_to
+from host.people.at_engine import Match
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=game_names())
+    parser.add_argument("--level", choices=LEVELS, default="easy")
+    parser.add_argument("--questions", type=int, default=1000)
+    args = parser.parse_args(arguments)
+    say(f"{args.level}, seconds of the processor       half of all    99 %    most   by lot")
+    for name in args.games:
+        check_game(name)
+        told = sorted(islice(thoughts(name, args.level), args.questions))
+        by_lot = sum(guessed for _, guessed in told)
+        half, nearly, most = (told[int(len(told) * share)][0] for share in (0.5, 0.99, 0.9999))
+        say(f"  {name:<34} {half:>13.3f} {nearly:>7.3f} {most:>7.3f} {by_lot:>8}")
+
+
+def thoughts(name: str, level: str) -> Iterator[tuple[float, bool]]:
+    """For ever: how long an answer took, and whether it was given by lot, as nothing fitted."""
+    number = 0
+    while True:
+        number += 1
+        seats = random.Random(number).choice(player_counts(name))
+        match = Match(catalogue.load(name), seats, {}, random.Random(f"{name} {number}"))
+        while match.ask is not None:
+            ask, options = match.ask, choices_at(match.referee, match.table)
+            if ask.role is CHOICE and ask.seat is not None and len(options) > 1:
+                known = known_to(ask.seat, match.referee, match.table)
+                seed = f"{number} {len(match.referee.log)}"
+                began = time.process_time()
+                best = decide(name, known, options, LEVELS[level], seed)[0]
+                yield time.process_time() - began, not best.visits
+            match.step()
+
+
+if __name__ == "__main__":
+    main()
