@@ -174,7 +174,8 @@ class Wiring:
         from firmware.drivers.buzzer import Buzzer
 
         timer = self.machine.Timer(-1 if self.board.name == "pico" else 0)
-        return Buzzer(self.machine.PWM(self.machine.Pin(self.board.pins["buzzer"])), timer)
+        pwm = self.machine.PWM(self.machine.Pin(self.board.pins["buzzer"]))
+        return Buzzer(pwm, timer, self.clock)
 
 
 def answers(reader: "Any", clock: "Any", patience_us: int = PATIENCE_US) -> bool:
