@@ -175,6 +175,7 @@ def one_match(name: str, match: Any, moves: Moves, folder: Path) -> Iterator[str
             while match.ask is not None and len(referee.log) < check_flow.ANSWERS:
                 moves.step(referee.table)
                 yield from one_question(name, referee, spoken)
+                yield from check_flow.of_simulated(match)
                 match.step()
                 watch.step()
     except Exception as fault:

@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from engine.ask import CHOICE
 from engine.referee import ITSELF, Referee
 from engine.words import Words
 from host.cli_support import count
+from host.people import ground_truth
 
 ANSWERS = 10_000  # of a match that has an end
 SENTENCES = 10_000  # that one answer may lead to
@@ -149,6 +151,31 @@ def ask_all(referee: Referee) -> None:
         for piece in wrong[:LOOKS]:
             game.why(table, ask, piece)
         game.worth(table, ask, [])
+
+
+def of_simulated(match: Any) -> Iterator[str]:
+    """Of the game's own `simulated.py`: what people and opponents could not use."""
+    referee, ask = match.referee, match.ask
+    game, table = referee.game, referee.table
+    if worth_of := ground_truth.worth_of(game):
+        for seat in range(referee.seats):
+            if not isinstance(worth := worth_of(table, seat), int | float):
+                yield f"simulated.py: worth_of: seat {seat}: {worth!r} is no number"
+    if ask.role is not CHOICE:
+        return
+    within = list(ask.values)
+    if ask.kind == "tap":
+        at_hand = match.table.tappable(ask.zones)
+        must = ground_truth.duty(game, table, ask, at_hand)
+        yield from (
+            f"simulated.py: duty: {ask.prompt}: {piece!r} is not in that hand"
+            for piece in must or () if piece not in at_hand
+        )  # fmt: skip
+        within = [piece for piece in must or at_hand if piece in within and piece not in ask.chosen]
+    leans = ground_truth.leans(game)
+    for value in leans(table, ask, within) if leans else ():
+        if value not in within and value not in ask.items:
+            yield f"simulated.py: leans: {ask.prompt}: {value!r} cannot be answered"
 
 
 def result(referee: Referee) -> Iterator[str]:

@@ -67,3 +67,16 @@ def test_a_planted_fault_is_found_by_name(
     assert right in text
     rules.write_text(text.replace(right, wrong))
     assert expected in "\n".join(findings(rules.parent, 2))
+
+
+@pytest.mark.parametrize(("says", "expected"), [
+    ("duty(t, ask, hand):\n    return [200]", "duty: card: 200 is not in that hand"),
+    ("leans(t, ask, within):\n    return ['most']", "leans: card: 'most' cannot be answered"),
+    ("worth_of(t, seat):\n    return t.won", "worth_of: seat 0: [0, 0] is no number"),
+])  # fmt: skip
+def test_what_simulated_people_could_not_use_is_found(
+    says: str, expected: str, tmp_path: Path
+) -> None:
+    game = made(tmp_path)
+    (game / "simulated.py").write_text(f"def {says}\n")
+    assert f"simulated.py: {expected}" in "\n".join(findings(game, 2))

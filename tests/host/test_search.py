@@ -96,7 +96,6 @@ def test_what_people_with_sense_choose_is_chosen_in_thought_and_can_be(name: str
                 continue
             within = world.at_hand(ask) if ask.kind == "tap" else ask.values
             liked, chosen = leans(match.referee.table, ask, within), world.sensible(ask)
-            assert {*liked} <= {*within, *ask.items}
             assert chosen in (liked or [*within, *ask.items, *ask.chosen])
             asked.update([ask.prompt] if liked else ())
             match.give(chosen)
