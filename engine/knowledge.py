@@ -5,6 +5,7 @@ An opponent is given this and nothing else of the match, so what is not in it ca
 The dictionary of `knowledge` has
 
 seat, seats, options  as given
+asked     [seat, prompt] of the question that stands, for all hear it; None after the match
 log       a byte for each answer; LAID or TAKEN for what is another seat's secret still
           (engine/secrets.py says which those are, and how they were given)
 seen      [number of the answer, seat, piece] of every piece that was shown openly by a tap
@@ -79,7 +80,9 @@ def knowledge(
     unseen = set(referee.table.unseen) - {piece for _, piece in tops}
     closed = {one[2] for one in secrets.closed}
     elsewhere = {zone: zones[zone] for zone in zones if owner(zone) != seat}
+    asks = referee.ask
     return {
+        "asked": asks and [asks.seat, asks.prompt],
         "seat": seat,
         "seats": seats,
         "options": dict(referee.options),

@@ -77,6 +77,11 @@ class Worlds:
             referee._advance(value)
             if self.follows:
                 self._follow(referee.table.news, referee.seats)
+        asks = referee.ask
+        if (asks and [asks.seat, asks.prompt]) != known["asked"]:  # as after other votes
+            for at, _, value in self.guesses[-1:]:
+                self.wrong.setdefault(at, set()).add(value)
+            return None
         return referee
 
     def _secret(self, ask: Ask, at: int, how: int) -> Answer | None:

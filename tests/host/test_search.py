@@ -15,7 +15,7 @@ from host.opponents import search
 from host.opponents.mind import LEVELS, Level, choices_at, known_to, options_at, take_one
 from host.opponents.outcomes import Leads
 from host.opponents.search import Found, Search
-from host.opponents.world import World
+from host.opponents.world import NoWorld, World
 from host.people import ground_truth
 from host.people.at_engine import Match
 
@@ -143,6 +143,18 @@ def test_who_stops_thinking_early_would_not_have_chosen_otherwise(
     whole.run(60, math.inf)
     assert brief.all.visits <= whole.all.visits == 60
     assert brief.found(options)[0].value == whole.found(options)[0].value
+
+
+def test_a_world_in_which_something_else_is_asked_does_not_fit() -> None:
+    """As where others had voted otherwise: its options would be those of another question."""
+    thinking, _ = searching("five_suitors")
+    worlds = thinking.worlds
+    ask = worlds.draw().referee.ask
+    assert ask and worlds.known["asked"] == [ask.seat, ask.prompt] == [thinking.seat, ask.prompt]
+    for other in ([ask.seat, "another question"], [1 - thinking.seat, ask.prompt], None):
+        worlds.known["asked"] = other
+        with pytest.raises(NoWorld):
+            worlds.draw()
 
 
 @pytest.mark.parametrize("fits", [True, False], ids=["a long playout", "no world"])
