@@ -8,14 +8,14 @@ have played is kept, and not gone on with.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from host.cli_support import UsageError
 from host.opponents.contest import Contest
 from host.opponents.figures import Figure, mean, share
-from host.opponents.mind import EDITION
+from host.opponents.mind import LEVELS
 
 FIRST = 1  # the edition of rows that name none
 
@@ -57,8 +57,14 @@ class Results:
 def key_of(contest: Contest) -> str:
     return spelt({
         "game": contest.game, "seats": contest.seats, "minds": list(contest.minds[:2]),
-        "options": dict(contest.options), "seed": contest.seed, "edition": EDITION,
+        "options": dict(contest.options), "seed": contest.seed,
+        "edition": edition_of(contest.minds),
     })  # fmt: skip
+
+
+def edition_of(minds: Sequence[str]) -> int:
+    """The latest of their levels'. Careless people and programs have none."""
+    return max((LEVELS[mind].edition for mind in minds if mind in LEVELS), default=FIRST)
 
 
 def spelt(line: dict[str, Any]) -> str:

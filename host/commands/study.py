@@ -10,8 +10,9 @@ examples:
   trilithon study war_of_gods --json | jq .settings[0].wins
   trilithon study why_first --page why.html
 
-The level counts playouts, not time: the same seed plays the same matches. The shortest match, the
-longest, and the one with most changes of the lead are kept as records, for `trilithon review`.
+The level counts playouts, not time, and its people follow no whims: the same seed plays the same
+matches. The shortest match, the longest, and the one with most changes of the lead are kept as
+records, for `trilithon review`.
 """
 
 from __future__ import annotations

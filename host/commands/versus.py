@@ -42,7 +42,7 @@ def contest_of(args: argparse.Namespace, game: str) -> Contest:
     except ValueError as wrong:
         raise UsageError(str(wrong)) from None
     minds = (first, *[second] * (seats - 1))
-    return Contest(game, args.seed, seats, tuple(options.items()), minds, timed=True)
+    return Contest(game, args.seed, seats, tuple(options.items()), minds, at_table=True)
 
 
 def seats_of(game: str, wanted: str | None) -> int:

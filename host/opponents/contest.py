@@ -35,7 +35,8 @@ class Contest:
 
     options  of the game, as pairs;  minds: levels, or commands of programs; they change seats from
              match to match, the first mind sits at seat 0 in match 0, at seat 1 in match 1…
-    timed    whether levels are cut by their time, as at a table; else the same seed plays the same
+    at_table whether levels are cut by their time and follow their whims, as at a table; else they
+             do neither, and the same seed plays the same
     """
 
     game: str
@@ -43,7 +44,7 @@ class Contest:
     seats: int
     options: tuple[tuple[str, str], ...]
     minds: tuple[str, ...]
-    timed: bool = False
+    at_table: bool = False
 
     def seat(self, mind: int, number: int) -> int:
         return (mind + number) % self.seats
@@ -111,7 +112,8 @@ def minds_of(contest: Contest, number: int) -> Iterator[dict[int, Level | Progra
             seat = contest.seat(at, number)
             if name in LEVELS:
                 level = LEVELS[name]
-                minds[seat] = level if contest.timed else replace(level, seconds=math.inf)
+                still = replace(level, seconds=math.inf, whims=0.0)
+                minds[seat] = level if contest.at_table else still
             elif name != CARELESS:
                 program = Program(shlex.split(name), GRACE_S)
                 stack.callback(program.close)

@@ -29,24 +29,24 @@ class Level:
     depth     choices that it looks ahead in its tree
     whims     how often it takes what it likes: any option that seems at least half as good as the
               best, so never one that only loses
+    edition   raised above all others' when it comes to answer otherwise: what it played before says
+              nothing of it any more
     """
 
     playouts: int
     seconds: float
     depth: int
     whims: float = 0.0
+    edition: int = 2
 
 
 CARELESS = "careless"  # chooses by lot, within the rules
 IN_PLACE = "normal"  # how hard people try in place of a program that gives no answer
 LEVELS = {
-    "easy": Level(6, 0.05, 1, whims=0.3),
-    "normal": Level(25, 0.3, 2),
+    "easy": Level(6, 0.05, 1, whims=0.65, edition=3),
+    "normal": Level(25, 0.3, 2, whims=0.3, edition=3),
     "strong": Level(100, 1.0, 4),
 }
-# Of these minds, raised when they come to answer otherwise: what was played before says nothing of
-# them any more.
-EDITION = 2
 
 
 def known_to(seat: int, referee: Referee, pieces: RealPieces) -> Knowledge:

@@ -15,9 +15,8 @@ from typing import Any
 
 from engine import catalogue
 from host.commands.minds import EVERY
-from host.commands.strength import Results, first_wins
+from host.commands.strength import Results, edition_of, first_wins
 from host.door import say
-from host.opponents.mind import EDITION
 
 FOLDER = Path(__file__).resolve().parents[2] / "host/opponents"
 PAGE, RESULTS = FOLDER / "STRENGTH.md", FOLDER / "strength.jsonl"
@@ -43,8 +42,9 @@ def main() -> None:
 def with_figures(text: str, every: list[Line]) -> str:
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
-    ours = figures([line for line in every if line["edition"] == EDITION])
-    earlier = figures([line for line in every if line["edition"] != EDITION])
+    todays = [line for line in every if line["edition"] == edition_of(line["minds"])]
+    ours = figures(todays)
+    earlier = figures([line for line in every if line not in todays])
     return f"{before}{BEGIN}\n{ours}{earlier and EARLIER + earlier}{END}{after}"
 
 

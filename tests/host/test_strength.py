@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from host.cli import main
 from host.commands.strength import Results, first_wins
+from host.opponents.mind import LEVELS
 from host.opponents.world import NoWorld, World
 from host.opponents.worlds import Worlds
 from tests.generate import strength
@@ -46,13 +48,14 @@ def test_what_earlier_minds_have_played_is_kept_and_neither_gone_on_with_nor_sai
 ) -> None:
     path = tmp_path / "results.jsonl"
     with monkeypatch.context() as patch:
-        patch.setattr("host.commands.strength.EDITION", 1)
+        patch.setitem(LEVELS, "easy", replace(LEVELS["easy"], edition=1))
         run(capsys, purse, path, 3)
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace(', "edition": 1', ""), encoding="utf-8")  # as rows once were
     assert run(capsys, purse, path, 2)[1]["matches"] == 2
     rows = strength.lines(Results(path))
-    assert [(row["edition"], len(row["won"])) for row in rows] == [(1, 3), (strength.EDITION, 2)]
+    todays = LEVELS["easy"].edition
+    assert [(row["edition"], len(row["won"])) for row in rows] == [(1, 3), (todays, 2)]
     today, _, earlier = strength.with_figures("<!-- figures --><!-- /figures -->", rows).partition(
         strength.EARLIER
     )

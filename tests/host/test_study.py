@@ -10,8 +10,9 @@ import pytest
 
 from engine import reading
 from host.cli import main
-from host.opponents.contest import Played
+from host.opponents.contest import Contest, Played, minds_of
 from host.opponents.figures import mean, quantile, seldom, share
+from host.opponents.mind import LEVELS, Level
 from tests.host.purse import purse
 
 __all__ = ["purse"]
@@ -78,6 +79,15 @@ def test_what_cannot_be_studied_is_refused(words: tuple[str, ...]) -> None:
         assert main(["study", *words]) == 2
     except SystemExit as end:
         assert end.code == 2
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_people_of_a_study_follow_no_whims_and_those_at_a_table_do(level: str) -> None:
+    """Who designs a game asks what people do who try to win."""
+    for at_table, whims in ((False, 0.0), (True, LEVELS[level].whims)):
+        contest = Contest("stones", "1", 3, (), (level,) * 3, at_table)
+        with minds_of(contest, 0) as minds:
+            assert [mind.whims for mind in minds.values() if isinstance(mind, Level)] == [whims] * 3
 
 
 def test_an_option_that_nobody_takes_is_named() -> None:
