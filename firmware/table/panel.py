@@ -211,7 +211,7 @@ class Panel:
     def refresh(self, now: bool = False) -> bool:
         """Send what has changed of screen and lights; between events only time changes them.
 
-        Whether anything may have.
+        Whether anything may have, or rows are on their way still.
         Lights do with every phase of their rhythms, the screen only where a page turns over. Where
         their marks are lit, the next phase waits for a screen that has to change: it takes longer.
         Other colours, another brightness wait for nothing: a page is never sent the old ones.
@@ -232,12 +232,13 @@ class Panel:
             if draw or now:
                 self._written = shown
                 self.draw_screen()
-        if self._unsent:
+        sent = self._unsent
+        if sent:
             self.send_rows(ROWS * WIDTH if now else BYTES_A_TURN)
         if changed and self.link:  # after what people at the table wait for
             self.link.devices()
             self.link.pictures(self.canvas, self.lights.shown, self.lights.percent)
-        return changed
+        return changed or sent > 0
 
     def refresh_lights(self) -> None:
         """Lights go first: they take a few milliseconds, a screen up to thirty."""

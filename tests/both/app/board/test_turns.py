@@ -1,0 +1,66 @@
+"""Between two looks at reader and knob a board does one thing that takes long: else a tag that is
+laid just then waits for two.
+"""
+
+from firmware.devices import simulated
+from tests.both.app.table_hands import Hands, play
+
+ROW_MS = 3  # of the screen, over I2C
+WORK_MS = 36  # from an answer to its rows, on a Pico
+
+
+class Told(simulated.Reader):
+    """A reader that notes what was done between two looks at it."""
+
+    def __init__(self):
+        super().__init__()
+        self.between = []
+        self.turns = set()
+
+    def look(self):
+        self.turns.add(tuple(sorted(set(self.between))))
+        self.between.clear()
+        return super().look()
+
+
+class Slow(simulated.Screen):
+    """A screen that takes its time, and a sound that takes that of all the work after it.
+
+    Then all of the screen has to change, which takes more than one turn, and all lights.
+    """
+
+    def __init__(self, told):
+        super().__init__()
+        self.told, self.clock, self.panel = told, None, None
+
+    def show(self, page, data, first=0):
+        super().show(page, data, first)
+        self.told.between.append("rows")
+        self.clock.now += ROW_MS
+
+    def play(self, sound):
+        self.clock.now += WORK_MS
+        self.panel.again()
+        self.panel.light(self.panel.marks, self.panel.size + 1)
+
+
+def test_rows_of_the_screen_and_a_collection_of_garbage_have_turns_of_their_own():
+    told = Told()
+    slow = Slow(told)
+    hands = Hands(language="en", reader=told, screen=slow, buzzer=slow)
+    slow.clock, slow.panel = hands.devices.clock, hands.panel
+
+    def collect(event):
+        told.between.append("garbage")
+        return 0
+
+    async def story(hands):
+        hands.panel.pace(2, collect)
+        for _ in range(4):
+            await hands.press()
+            await hands.wait(300)
+
+    hands.sit("stones", 3)
+    play(story, hands)
+    assert ("rows",) in told.turns and ("garbage",) in told.turns, told.turns
+    assert ("garbage", "rows") not in told.turns
