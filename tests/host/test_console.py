@@ -31,7 +31,7 @@ from host.cli_support import UsageError
 from host.commands.console import Console
 from host.entry import INTERRUPTED
 from host.install.build import ROOT
-from tests.link.cable import need_micropython
+from tests.link.cable import HUNG_S, need_micropython
 from tests.link.test_link import first_column
 from tests.link.test_unix_table import read
 
@@ -49,7 +49,7 @@ def port(tmp_path: Path) -> Iterator[str]:
 def console(port: str, typed: str, *options: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "host.cli", "console", port, *options]
     return subprocess.run(
-        command, cwd=ROOT, input=typed, capture_output=True, text=True, timeout=30, check=False
+        command, cwd=ROOT, input=typed, capture_output=True, text=True, timeout=HUNG_S, check=False
     )
 
 

@@ -43,7 +43,7 @@ from tests.host.board_folder import (
     theirs,
 )
 from tests.host.rawrepl import RawRepl
-from tests.link.cable import need_micropython
+from tests.link.cable import HUNG_S, need_micropython
 
 __all__ = ["folder"]
 
@@ -107,10 +107,10 @@ def test_somebody_elses_main_is_kept_beside_ours(folder: Path) -> None:
 # The command
 
 
-def trilithon(*words: str, timeout: float = 60) -> subprocess.CompletedProcess[str]:
+def trilithon(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "host.cli", "deploy", *words]
     return subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, timeout=timeout, check=False
+        command, cwd=ROOT, capture_output=True, text=True, timeout=HUNG_S, check=False
     )
 
 
@@ -237,7 +237,9 @@ def mpremote(repl: RawRepl, *words: str) -> subprocess.CompletedProcess[str]:
     command = find_command("mpremote")
     assert command
     line = [command, "connect", repl.port, *words]
-    return subprocess.run(line, capture_output=True, text=True, timeout=60, cwd=ROOT, check=False)
+    return subprocess.run(
+        line, capture_output=True, text=True, timeout=HUNG_S, cwd=ROOT, check=False
+    )
 
 
 def test_mpremote_works_on_the_same_board(folder: Path) -> None:

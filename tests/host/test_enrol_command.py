@@ -26,7 +26,7 @@ from host.commands.enrol_dialog import read_register
 from host.install.build import ROOT
 from tests.host.test_enrol import A, B
 from tests.host.test_outside import made, put_back
-from tests.link.cable import need_micropython
+from tests.link.cable import HUNG_S, need_micropython
 
 __all__ = ["put_back"]
 
@@ -64,7 +64,7 @@ def test_a_walk_by_typed_identifiers_on_a_pipe(port: str) -> None:
     run("why_first", port, "--forget", "all", "--yes")
     command = [sys.executable, "-m", "host.cli", "enrol", "why_first", port]
     said = subprocess.run(
-        command, cwd=ROOT, input=f"{A}\n\n{B}\nq", capture_output=True, text=True, timeout=30,
+        command, cwd=ROOT, input=f"{A}\n\n{B}\nq", capture_output=True, text=True, timeout=HUNG_S,
         check=False,
     )  # fmt: skip
     assert said.returncode == 0 and not said.stderr, said.stderr

@@ -15,7 +15,7 @@ import pytest
 from host.cable.faults import LinkError
 from host.cable.simulators import BUILD, UnixTable
 from host.install.build import find_tools
-from tests.link.cable import need_micropython
+from tests.link.cable import HUNG_S, need_micropython
 
 MODULE = "firmware.boot.unix"
 
@@ -82,7 +82,7 @@ def test_in_a_terminal_nothing_is_echoed_and_ctrl_c_reaches_the_prompt(
 
 def test_on_a_pipe_it_ends_with_its_input(command: list[str]) -> None:
     ran = subprocess.run(
-        command, cwd=BUILD, input=b"@1 hello\nnonsense\n", capture_output=True, timeout=10
+        command, cwd=BUILD, input=b"@1 hello\nnonsense\n", capture_output=True, timeout=HUNG_S
     )
     assert ran.returncode == 0 and ran.stderr == b""
     assert b'"re": "1"' in ran.stdout and b"unknown_command" in ran.stdout
@@ -100,7 +100,7 @@ def test_it_ends_when_its_terminal_goes(command: list[str]) -> None:
 
 
 def test_a_wrong_call_is_told_how(command: list[str]) -> None:
-    ran = subprocess.run(command[:-1], cwd=BUILD, capture_output=True, timeout=10)
+    ran = subprocess.run(command[:-1], cwd=BUILD, capture_output=True, timeout=HUNG_S)
     assert ran.returncode == 2 and b"FOLDER" in ran.stdout
 
 

@@ -19,7 +19,7 @@ from firmware.network import access
 from host.cable.simulators import BUILD
 from host.commands.network import compiled
 from host.install.build import ROOT, board_sources, build, find_tools
-from tests.link.cable import need_micropython
+from tests.link.cable import HUNG_S, need_micropython
 from tests.network.rooms import quick_client
 
 FOLDERS = (Path(__file__).parent / "stand_in", Path(__file__).parent / "board")
@@ -59,7 +59,12 @@ def on_cpython(folder: Path) -> str:
 
 def said(command: list[str], where: Path, **more: str) -> str:
     done = subprocess.run(
-        command, cwd=where, env={**os.environ, **more}, capture_output=True, text=True, timeout=60
+        command,
+        cwd=where,
+        env={**os.environ, **more},
+        capture_output=True,
+        text=True,
+        timeout=HUNG_S,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
