@@ -34,6 +34,7 @@ NOTHING = object()  # where None may be a value
 class File:
     """A module's text and what its names are.
 
+    nodes      of its tree, all
     bound      how often each name is bound anywhere in the file
     assigned   name -> the expression it is given at the top of the module
     imported   name -> where it comes from
@@ -41,15 +42,17 @@ class File:
 
     text: str
     tree: ast.Module
+    nodes: list[ast.AST]
     bound: Counter[str] = field(default_factory=Counter)
     assigned: dict[str, ast.expr] = field(default_factory=dict)
     imported: dict[str, Import] = field(default_factory=dict)
 
     @classmethod
     def of(cls, text: str) -> File:
-        file = cls(text, ast.parse(text))
-        for node in ast.walk(file.tree):
-            file.bound.update(names_bound(node))
+        tree = ast.parse(text)
+        file = cls(text, tree, list(ast.walk(tree)))
+        file.bound.update(name for node in file.nodes for name in names_bound(node))
+        for node in file.nodes:
             if isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 for alias in node.names:
                     file.imported[alias.asname or alias.name] = (node.module, alias.name)
@@ -152,7 +155,7 @@ class Constants:
 
     def look(self, module: str, file: File) -> None:
         """What this file needs of names, other than in plain sight."""
-        for node in ast.walk(file.tree):
+        for node in file.nodes:
             if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
                 self.changed.add(node.attr)
             elif isinstance(node, ast.Attribute) and self.of_module(file, node) is None:
