@@ -43,8 +43,8 @@ class Level:
 CARELESS = "careless"  # chooses by lot, within the rules
 IN_PLACE = "normal"  # how hard people try in place of a program that gives no answer
 LEVELS = {
-    "easy": Level(6, 0.05, 1, whims=0.65, edition=3),
-    "normal": Level(25, 0.3, 2, whims=0.3, edition=3),
+    "easy": Level(6, 0.05, 1, whims=1.0, edition=3),
+    "normal": Level(25, 0.3, 2, whims=0.4, edition=3),
     "strong": Level(100, 1.0, 4),
 }
 
