@@ -43,7 +43,7 @@ from host.cli_support import (
 from host.commands.demo_view import table_view
 from host.door import say
 from host.named_files import add_replace, check_new, put
-from host.opponents.mind import CARELESS, LEVELS
+from host.opponents.mind import CARELESS, EVERY, LEVELS
 from host.opponents.people import SkilledPeople
 from host.people.at_devices import DevicePlayers, SteadyClock
 from host.people.people import WATCHED
@@ -65,7 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--lang", choices=LANGUAGES, default=default_language())
     parser.add_argument(
-        "--level", choices=(CARELESS, *LEVELS), default=CARELESS,
+        "--level", choices=EVERY, default=CARELESS,
         help=f"how hard people try; levels that think are cut by time, so that a seed repeats "
         f"a match only with the default, {CARELESS}",
     )  # fmt: skip

@@ -7,10 +7,9 @@ import shlex
 import shutil
 
 from host.cli_support import UsageError
-from host.opponents.mind import CARELESS, LEVELS
+from host.opponents.mind import EVERY
 from host.page.room import Room
 
-EVERY = (CARELESS, *LEVELS)
 DEFAULT = "normal"
 
 

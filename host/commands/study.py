@@ -41,7 +41,7 @@ from host.door import say, say_text
 from host.named_files import add_replace, check_new, put, put_beside
 from host.opponents.contest import Contest, Played, by_lot, played, record_of
 from host.opponents.figures import Figure, Study, as_json, odd, study
-from host.opponents.mind import CARELESS, LEVELS
+from host.opponents.mind import EVERY
 
 CHUNK = 4  # matches handed to a process at a time
 WIDE = 24  # signs of a label
@@ -51,9 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game of `trilithon games`")
     parser.add_argument("--players", type=int, metavar="N", help="how many (default: the fewest)")
     parser.add_argument("--matches", type=positive, default=200, help="of each setting (200)")
-    parser.add_argument(
-        "--level", choices=(CARELESS, *LEVELS), default="easy", help="how hard people try (easy)"
-    )
+    parser.add_argument("--level", choices=EVERY, default="easy", help="how hard people try (easy)")
     parser.add_argument(
         "--option", metavar="NAME=VALUE", action="append", default=[], help="of every match"
     )

@@ -14,7 +14,7 @@ from host.commands.many import Progress, in_processes
 from host.commands.strength import Results, first_wins
 from host.door import say, say_text
 from host.opponents.contest import Contest, Played, by_lot, played
-from host.opponents.mind import CARELESS, LEVELS
+from host.opponents.mind import EVERY
 
 ROUND = 12  # matches of a contest at a time: a multiple of two, three and four seats
 
@@ -55,10 +55,10 @@ def seats_of(game: str, wanted: str | None) -> int:
 
 def checked(name: str) -> str:
     """A level, or the command of a program that is there. UsageError."""
-    if name not in (CARELESS, *LEVELS):
+    if name not in EVERY:
         words = shlex.split(name)
         if not words or shutil.which(words[0]) is None:
-            levels = ", ".join((CARELESS, *LEVELS))
+            levels = ", ".join(EVERY)
             raise UsageError(f"--versus {name}: one of {levels}, or the command of a program")
     return name
 

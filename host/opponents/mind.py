@@ -47,6 +47,7 @@ LEVELS = {
     "normal": Level(25, 0.3, 2, whims=0.4, edition=3),
     "strong": Level(100, 1.0, 4),
 }
+EVERY = (CARELESS, *LEVELS)  # from the weakest on
 
 
 def known_to(seat: int, referee: Referee, pieces: RealPieces) -> Knowledge:

@@ -16,7 +16,7 @@ from engine.seats import LOTS, MACHINE
 from engine.words import Words
 from host.cable.client import LinkError
 from host.opponents.lines import question
-from host.opponents.mind import CARELESS, IN_PLACE, LEVELS, choices_at, known_to
+from host.opponents.mind import CARELESS, EVERY, IN_PLACE, LEVELS, choices_at, known_to
 from host.opponents.process import Minds
 from host.page.advice import Advice
 from host.page.errands import report
@@ -103,9 +103,11 @@ class Bots:
         """How hard this simulated player tries."""
         return self.levels.get(name, self.level)
 
-    def try_hard(self, level: str, seat: int | None = None) -> None:
-        """All of them try so hard from now on, or this seat alone."""
+    def try_hard(self, level: Any, seat: int | None = None) -> None:
+        """All of them try so hard from now on, or this seat alone; as before for no level."""
         mirror, deal = self.room.mirror, self.deal
+        if level not in EVERY:
+            return
         if seat is None:
             self.level, self.levels = level, {}
         elif mirror and seat in self.seats:
@@ -155,7 +157,7 @@ class Bots:
             "level": self.level,
             "tries": self.tries(),
             "lots": self.minds.lots,
-            "levels": [CARELESS, *LEVELS],
+            "levels": EVERY,
             "waits": self.has_the_ask(),
         }
 

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.words import LANGUAGES
 from host.cable.client import LinkError, Refusal
-from host.opponents.mind import CARELESS, LEVELS
 from host.page import match_desk, shelf_desk
 from host.page.bots import PACES
 from host.page.budget import Budget
@@ -174,6 +173,7 @@ class Viewer:
         seats = message.get("simulated")
         if isinstance(seats, list):
             await self.room.simulate([int(seat) for seat in seats if 0 <= int(seat) < len(players)])
+        self.room.bots.try_hard(message.get("level"))
         if message.get("guided") is True:
             guide(self.room)
         self.room.bots.play(True)
@@ -269,8 +269,7 @@ class Viewer:
             bots.take([seat for seat in seats if seat in self.room.seats()])
         if "pace" in message:
             bots.pace = max(0, min(len(PACES) - 1, int(message["pace"])))
-        if message.get("level") in (CARELESS, *LEVELS):
-            bots.try_hard(message["level"], int(message["seat"]) if "seat" in message else None)
+        bots.try_hard(message.get("level"), int(message["seat"]) if "seat" in message else None)
         if "playing" in message:
             bots.play(message["playing"] is True)
         if message.get("step"):

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from engine import catalogue
-from host.commands.minds import EVERY
 from host.commands.strength import Results, edition_of, first_wins
 from host.door import say
+from host.opponents.mind import EVERY
 
 FOLDER = Path(__file__).resolve().parents[2] / "host/opponents"
 PAGE, RESULTS = FOLDER / "STRENGTH.md", FOLDER / "strength.jsonl"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from host.commands.minds import add_minds, tries
 from host.opponents.lines import Line
 from host.opponents.process import Minds
 from host.page.side_notes import SideNotes
+from tests.page import browser as web
 from tests.page.real_table import PLAYERS, Evening
 from tests.page.web import looking, runs, served
 
@@ -62,6 +64,32 @@ async def test_simulated_people_try_each_as_hard_as_said() -> None:
         assert noting.levels == "careless, easy, normal"
         assert (await looker.do("people", level="strong"))["ok"]  # all again
         await looker.until(lambda: {*looker.state["people"]["tries"].values()} == {"strong"})
+
+
+@runs
+async def test_how_hard_they_try_is_chosen_with_the_match() -> None:
+    """From the first answer on; and who chooses nothing leaves it as it was."""
+    async with served("why_first", 3, "all") as site, looking(site, site.control) as looker:
+        heard = listening(site.room.bots)
+        new = {"game": "why_first", "players": ["Anna", "Bo", "Cy"], "simulated": [1, 2]}
+        assert (await looker.do("new", **new, level="strong"))["ok"]
+        assert site.room.bots.tries() == {1: "strong", 2: "strong"}
+        assert not {*heard.levels} - {("Bo", "strong"), ("Cy", "strong")}
+        for level in ("", "no such level", [3]):
+            assert (await looker.do("new", **new, level=level))["ok"]
+            assert site.room.bots.level == "strong"
+
+
+def test_the_page_offers_it_where_a_simulated_player_is_chosen() -> None:
+    with contextlib.contextmanager(web.browser)() as browser, web.table(browser) as page:
+        for seat in (2, 3):
+            page.uncheck(f".who p:nth-of-type({seat}) input[type=checkbox]")
+        assert not page.is_visible("#start-level"), "nobody is simulated"
+        page.check(".who p:nth-of-type(3) input[type=checkbox]")
+        page.select_option("#start-level", "strong")
+        page.click("#begin")
+        page.wait_for_function("() => trilithon.state().match?.seats[2].simulated")
+        assert page.evaluate("() => trilithon.state().people.tries") == {"2": "strong"}
 
 
 @runs

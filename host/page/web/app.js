@@ -171,7 +171,7 @@ const acts = {
   answer: (value, then) => act({ do: "answer", value, then }),
   roll: () => act({ do: "roll" }),
   advise: () => act({ do: "advise" }),
-  start: () => welcome && start.open(welcome.games, state.simulated),
+  start: () => welcome && start.open(welcome.games, state),
   review: () => elsewhere("history.html", `/replay/${state.match.kept}/review`),
   again: () => act({ do: "again" }),
   people: (fields) => act({ do: "people", ...fields }),
@@ -228,7 +228,7 @@ function draw() {
   restore(before, match?.ask?.mine);
   comeDown(summons(state));
   speakUp();
-  if (document.body.dataset.link === "open") start.home(!match && state.control, welcome.games, state.simulated);
+  if (document.body.dataset.link === "open") start.home(!match && state.control, welcome.games, state);
   if (match && !match.result && state.control && firstTime(match.game)) acts.teach();
   shown = state;
 }

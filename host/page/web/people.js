@@ -23,11 +23,13 @@ export function drawPeople(root, state, change) {
         type: "range", id: "pace", min: "0", max: String(people.paces - 1), step: "1", value: String(people.pace),
         oninput: (event) => change({ pace: Number(event.target.value) }),
       })),
-    h("label", { key: "level", class: "level" }, h("span", {}, say("level")),
-      h("select", {
-        id: "level", value: people.level,
-        onchange: (event) => change({ level: event.target.value }),
-      }, levels(people, people.level))));
+    tries(people, people.level, say("level"), { id: "level", onchange: (event) => change({ level: event.target.value }) }));
+}
+
+/** How hard all of them try: a choice, of which `now` is chosen. */
+export function tries(people, now, label, fields) {
+  return h("label", { key: "level", class: "level" }, h("span", {}, label),
+    h("select", { ...fields, value: now }, levels(people, now)));
 }
 
 const icon = (sign) => h("span", { "aria-hidden": "true" }, sign);

@@ -4,6 +4,7 @@ import { h, show } from "./dom.js";
 import { elsewhere } from "./elsewhere.js";
 import { tell } from "./history_words.js";
 import { kept, keep } from "./memory.js";
+import { tries } from "./people.js";
 import { picture } from "./pictures.js";
 import { LONGEST, Memory } from "./shelf.js";
 import { firstTime } from "./taught.js";
@@ -40,22 +41,25 @@ export class Start {
       names.forEach((name, at) => { if (name) this.names[at] = name; });
     } catch { /* not ours */ }
     this.simulated = new Set();
+    this.level = ""; // how hard they try, where that was chosen here
   }
 
   /** Where no match is played (`here`), it is the page, until one comes; at first, last time's match is offered. Another table has its own. */
-  home(here, games, simulated) {
-    const other = this.canSimulate !== undefined && this.canSimulate !== simulated;
+  home(here, games, state) {
+    const other = this.canSimulate !== undefined && this.canSimulate !== state.simulated;
     if (here === this.here && !(here && other)) return;
     if (here || !this.modal) this.dialog.close();
-    if (here) this.open(games, simulated, false);
+    if (here) this.open(games, state, false);
     if (here && this.here === undefined) lastTime().then(({ left, people }) => this.offer(left, people));
     if (this.here) scrollTo(0, 0); // from far down among the games to what is asked
     this.here = here;
     document.body.classList.toggle("home", here);
   }
 
-  open(games, simulated, modal = true) {
+  open(games, { simulated, people }, modal = true) {
     this.games = games;
+    this.people = people;
+    this.level = "";
     this.left = null;
     this.modal = modal;
     if (this.canSimulate !== simulated) {
@@ -158,7 +162,7 @@ export class Start {
     const simulated = [...this.simulated].filter((seat) => seat < this.count);
     const guided = event.submitter?.id === "lesson";
     if (guided) firstTime(this.game); // its remarks come one by one: its page need not open
-    const reply = await this.ask({ do: "new", game: this.game, players, options, simulated, guided, clock: this.minutes ?? this.memory.clock });
+    const reply = await this.ask({ do: "new", game: this.game, players, options, simulated, level: this.level, guided, clock: this.minutes ?? this.memory.clock });
     this.problem = reply.ok ? "" : reply.text;
     this.draw();
     this.done({ ok: reply.ok, text: this.problem });
@@ -234,8 +238,12 @@ export class Start {
         }),
         h("label", {}, h("input", {
           type: "checkbox", checked: this.simulated.has(seat),
-          onchange: (event) => { this.simulated[event.target.checked ? "add" : "delete"](seat); },
+          onchange: (event) => { this.simulated[event.target.checked ? "add" : "delete"](seat); this.draw(); },
         }), say("simulated")))),
+      [...this.simulated].some((seat) => seat < this.count)
+        && tries(this.people, this.level || this.people.level, say("people"), {
+          id: "start-level", onchange: (event) => { this.level = event.target.value; },
+        }),
       h("p", { key: "rotate" }, h("button", { type: "button", id: "rotate", onclick: () => this.rotate() }, say("rotate"))),
       this.memory.drawPeople());
   }
