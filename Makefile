@@ -44,7 +44,10 @@ test: $(READY)  ## run the tests on CPython, then on MicroPython
 	exit $$status
 
 wide: $(READY)  ## run the tests that CI runs after `make test`: more games, sizes, languages
-	@$(PYTEST) -m "wide and not long"
+	@status=0; \
+	$(PYTEST) -m "wide and not long" || status=1; \
+	$(BIN)/python -m tests.micropython --wide || status=1; \
+	exit $$status
 
 long: $(READY)  ## run the tests that take minutes: whole matches in browsers, faults of a network
 	@$(PYTEST) -m long

@@ -1,6 +1,6 @@
 """The MicroPython half of `make test`: every module of tests/both in a process with a small heap.
 
-    .venv/bin/python -m tests.micropython [-k WORD] [--heap 120K]
+    .venv/bin/python -m tests.micropython [-k WORD] [--heap 120K] [--wide]
 
 Sources are compiled for the board's bytecode, then run by MicroPython's own Unix build. The last
 line printed is `N passed, N failed`, and the exit code is 0 only if nothing failed. Where no
@@ -28,6 +28,8 @@ from host.install.build import (
     files_below,
     find_tools,
 )
+from tests import tiers
+from tests.both.run import WITHOUT
 
 # Objects of the 64-bit Unix build take about twice a board's room: this stands for the 88K and
 # more that a board leaves to the engine (firmware/MEMORY.md: 91K at the least).
@@ -74,11 +76,19 @@ def built_as(name: str) -> str:
     return f"tests/both/{name.replace('.', '/')}.py"
 
 
-def run_module(name: str, folder: Path, tools: Tools, heap: str) -> Result:
+def checks_of(name: str, wide: bool) -> list[str] | None:
+    """Which checks of a module to run, as tests.both.run takes them; None: no check of it."""
+    kept = tiers.wide_on_micropython(built_as(name))
+    if wide:
+        return kept or None
+    return None if "" in kept else [WITHOUT, *kept] if kept else []
+
+
+def run_module(name: str, checks: list[str], folder: Path, tools: Tools, heap: str) -> Result:
     """Run one module in a fresh process; one that dies, hangs or runs nothing has failed."""
     if name.startswith(APP) and heap == HEAP:
         heap = APP_HEAP
-    command = [tools.micropython, "-X", "heapsize=" + heap, "-m", "tests.both.run", name]
+    command = [tools.micropython, "-X", "heapsize=" + heap, "-m", "tests.both.run", name, *checks]
     # Only what was built may be imported: neither sources nor what the user has installed.
     environment = {**os.environ, "MICROPYPATH": ".frozen"}
     try:
@@ -126,6 +136,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.micropython")
     parser.add_argument("-k", metavar="WORD", default="", help="only modules with WORD in the name")
     parser.add_argument("--heap", default=HEAP, help="heap of each process (default: %(default)s)")
+    parser.add_argument("--wide", action="store_true", help="what waits for `make wide`, alone")
     parser.add_argument("--verbose", "-v", action="store_true", help="print passing modules too")
     parser.add_argument("--tests", type=Path, default=ROOT / "tests/both", help="folder of checks")
     parser.add_argument("--build", type=Path, default=ROOT / "build/micropython")
@@ -148,16 +159,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if tools is None:
         return skip()
     tests, folder = options.tests.resolve(), options.build.resolve()
-    modules = [name for name in test_modules(tests) if options.k in name]
-    if not modules:
+    every = {name: checks_of(name, options.wide) for name in test_modules(tests)}
+    checks = {name: each for name, each in every.items() if options.k in name and each is not None}
+    if not checks:
         print(f"no module in {tests} has {options.k!r} in its name")
         return 1
     complaints = build(sources(tests), folder, tools)
     results = [Result(name, 0, 1, complaint) for name, complaint in complaints]
     broken = {result.name for result in results}
-    runnable = ["tests.both." + name for name in modules if built_as(name) not in broken]
+    runnable = [name for name in checks if built_as(name) not in broken]
+
+    def ran_one(name: str) -> Result:
+        return run_module("tests.both." + name, checks[name], folder, tools, options.heap)
+
     with ThreadPoolExecutor(PROCESSES) as pool:
-        ran = pool.map(lambda name: run_module(name, folder, tools, options.heap), runnable)
+        ran = pool.map(ran_one, runnable)
         for result in ran:
             results.append(result)
             if options.verbose and not result.failed:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import micropython
+from tests import micropython, tiers
 
 Run = Callable[..., tuple[int, list[str]]]
 
@@ -107,6 +107,23 @@ def test_k_runs_the_modules_with_the_word_and_refuses_to_run_none(run: Run) -> N
     bad = FAILURES["a false assert"]
     assert run("-k", "good", test_good=PASSING, test_bad=bad)[1][-1] == "1 passed, 0 failed"
     assert run("-k", "nowhere")[0] == 1
+
+
+def test_what_takes_minutes_waits_for_wide_and_nothing_runs_twice_or_never(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = ("tests/both/test_one.py::test_slow", "tests/both/test_whole.py::")
+    monkeypatch.setattr(tiers, "LONG_ON_BOTH", slow)
+    modules = {
+        "test_one": PASSING + "def test_slow_one():\n    pass\ndef test_slow_two():\n    pass\n",
+        "test_whole": PASSING + "def test_other():\n    pass\n",
+        "test_quick": PASSING + "def test_a():\n    pass\ndef test_b():\n    pass\n",
+    }
+    assert run(**modules)[1][-1] == "4 passed, 0 failed"
+    assert run("--wide")[1][-1] == "4 passed, 0 failed"
+    modules["test_one"] = modules["test_one"].replace("pass\n", "raise OSError\n")
+    assert run(**modules)[1][-1] == "4 passed, 0 failed"
+    assert run("--wide")[1][-1] == "2 passed, 2 failed"
 
 
 def test_without_micropython_the_half_is_skipped_unless_required(

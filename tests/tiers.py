@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-# Beginnings of the names of tests that take minutes. Those of tests/both run on MicroPython in any
-# case; the faults of a network, and phones in a real browser, are proved by `make long`.
-LONG = (
-    "tests/both/app/memory/test_starved.py",
-    "tests/both/app/memory/test_starved_hands.py",
-    "tests/both/app/memory/test_slope.py",
-    "tests/both/app/memory/test_soak.py",
+# Beginnings of the names of tests that take minutes on MicroPython, too: five of them were two
+# thirds of all that time. `make wide` runs them there, `make long` on CPython.
+LONG_ON_BOTH = (
+    "tests/both/app/memory/test_starved_hands.py::",
     "tests/both/app/board/test_slumber.py::test_another_brightness",
     *(
         f"tests/both/drivers/test_presence_{kind}.py::test_{tag}_that_is_badly_heard"
@@ -27,6 +24,14 @@ LONG = (
         )
     ),
     "tests/both/app/flash/test_match.py::test_a_match_survives_a_second_cut",
+)
+# Others. Those of tests/both run on MicroPython in any case; the faults of a network, and phones in
+# a real browser, are proved by `make long`.
+LONG = (
+    *LONG_ON_BOTH,
+    "tests/both/app/memory/test_starved.py",
+    "tests/both/app/memory/test_slope.py",
+    "tests/both/app/memory/test_soak.py",
     "tests/attack/test_attacks.py::test_nothing_is_lost_and_nobody_is_let_in[lookers]",
     "tests/app/test_thousands.py::test_files_and_free_space_are_bounded_and_a_start_is_flat[352",
     *(
@@ -266,6 +271,11 @@ def tier(test: str) -> str:
     kept = next((FEW[name] for name in FEW if test.startswith(name)), None)
     others = kept is not None and not test.partition("[")[2].startswith(kept)
     return "wide" if others or test.startswith(WIDE) else ""
+
+
+def wide_on_micropython(file: str) -> list[str]:
+    """Beginnings of the names of a file's tests that `make wide` runs there; "": of all of them."""
+    return [name.removeprefix(file + "::") for name in LONG_ON_BOTH if name.startswith(file)]
 
 
 def names_of_no_test(tests: Sequence[str]) -> list[str]:

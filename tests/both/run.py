@@ -1,5 +1,7 @@
 """Run one module of checks on MicroPython: micropython -m tests.both.run tests.both.test_x.
 
+    [without] test_one test_two…   only those whose names begin so, or all others
+
 On a board and on CPython it works as well. The last line is for tests/micropython.py to read:
 a module that dies before it is printed has failed.
 """
@@ -8,6 +10,7 @@ import gc
 import sys
 
 CLOSING = "closing: %d passed, %d failed"
+WITHOUT = "without"
 
 
 def live_heap() -> int:
@@ -39,10 +42,19 @@ def passes(name: str, check) -> bool:
     return True
 
 
-def run(module_name: str) -> int:
+def chosen(name: str, wanted) -> bool:
+    """Whether a check is among those that the command line wants."""
+    if not wanted:
+        return True
+    others = wanted[0] == WITHOUT
+    return others != any([name.startswith(each) for each in wanted[others:]])
+
+
+def run(module_name: str, wanted=()) -> int:
     """Run the module's test_ functions sorted by name; return how many did not pass."""
     module = __import__(module_name, None, None, ("*",))
-    names = sorted(name for name in dir(module) if name.startswith("test_"))
+    names = [name for name in dir(module) if name.startswith("test_") and chosen(name, wanted)]
+    names.sort()
     after_import = most = live_heap()
     failed = 0
     for name in names:
@@ -57,4 +69,4 @@ def run(module_name: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(1 if run(sys.argv[1]) else 0)
+    sys.exit(1 if run(sys.argv[1], sys.argv[2:]) else 0)
