@@ -165,13 +165,11 @@ def of_simulated(match: Any) -> Iterator[str]:
         return
     within = list(ask.values)
     if ask.kind == "tap":
-        at_hand = match.table.tappable(ask.zones)
-        must = ground_truth.duty(game, table, ask, at_hand)
-        yield from (
-            f"simulated.py: duty: {ask.prompt}: {piece!r} is not in that hand"
-            for piece in must or () if piece not in at_hand
-        )  # fmt: skip
-        within = [piece for piece in must or at_hand if piece in within and piece not in ask.chosen]
+        held = match.table.tappable(ask.zones)
+        for piece in ground_truth.duty(game, table, ask, held) or ():
+            if piece not in held:
+                yield f"simulated.py: duty: {ask.prompt}: {piece!r} is not in that hand"
+        within = ground_truth.at_hand(game, table, ask, held)
     leans = ground_truth.leans(game)
     for value in leans(table, ask, within) if leans else ():
         if value not in within and value not in ask.items:

@@ -73,12 +73,8 @@ class World:
 
     def at_hand(self, ask: Ask) -> list[int]:
         """The pieces that a hand can lay now, by the rules that the table cannot see, too."""
-        referee = self.referee
-        within = self.pieces.tappable(ask.zones)
-        must = ground_truth.duty(referee.game, referee.table, ask, within)
-        within = within if must is None else must
-        chosen, values = ask.chosen, {*ask.values}
-        return [piece for piece in within if piece in values and piece not in chosen]
+        referee, within = self.referee, self.pieces.tappable(ask.zones)
+        return ground_truth.at_hand(referee.game, referee.table, ask, within)
 
     def options(self, ask: Ask) -> list[Answer]:
         """What can be answered; of twins, which the rules do not tell apart, one. Nothing laid is
