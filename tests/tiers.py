@@ -1,9 +1,9 @@
 """Which tests run when, and in which order.
 
-`make test` has six minutes. It tries every rule of every game, and nearly every promise at least
-once. CI and `make wide` try what is named here, too: the same promise in another game, size or
-language, and what takes many seconds, as most that is seen only in a browser does. What takes
-minutes waits for `make long`.
+`make test` takes about seven minutes, and is meant to take six. It tries every rule of every game,
+and nearly every promise at least once. CI and `make wide` try what is named here, too: the same
+promise in another game, size or language, and what takes many seconds, as most that is seen only
+in a browser does. What takes minutes waits for `make long`.
 """
 
 from __future__ import annotations
