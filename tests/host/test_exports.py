@@ -119,9 +119,9 @@ def test_the_other_files_are_asked_for_what_is_listed() -> None:
     things = (ROOT / "host/page/things.py").read_text(encoding="utf-8")
     assert row("things.py") == asked(r"\bown", things)
     assert row("rulings.py") - {"prompt"} == asked(r"\bpage", found_py())
-    assert row("simulated.py") == set(
-        re.findall(r"found\.part\(.*\"simulated\"\)\.get\(\"(\w+)\"", CODE)
-    )
+    truth = (ROOT / "host/people/ground_truth.py").read_text(encoding="utf-8")
+    assert row("simulated.py") == set(re.findall(r"\bown\(game, \"(\w+)\"\)", truth))
+    assert len(re.findall(r"found\.part\([^\n]*\"simulated\"\)", CODE)) == 1, "there alone"
     kinds = set(re.findall(r"(?:own|both|written|gaps)\(.*\"([A-Z]{4,})\"", CODE))
     assert row("en.py") == kinds - {*words.KINDS, "TABLE"}  # TABLE is of engine/words
     for folder in [*GAMES, *OUTSIDE]:
