@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-# Beginnings of the names of tests that take minutes on MicroPython, too: five of them were two
-# thirds of all that time. `make wide` runs them there, `make long` on CPython.
+# Beginnings of the names of tests that take minutes on MicroPython, too: two thirds of its time.
+# `make wide` runs them there, `make long` on CPython.
 LONG_ON_BOTH = (
     "tests/both/app/memory/test_starved_hands.py::",
     "tests/both/app/board/test_slumber.py::test_a_table_left_alone",
@@ -197,9 +197,6 @@ ONLY = {
 # Beginnings of the names of other tests of many seconds.
 WIDE = (
     "tests/app/test_flash_wear.py::test_the_flash_endures_forty_matches_every_week_for_ten_years",
-    "tests/attack/test_attacks.py::test_nothing_is_lost_and_nobody_is_let_in[heaps",
-    "tests/attack/test_attacks.py::test_nothing_is_lost_and_nobody_is_let_in[memory",
-    "tests/attack/test_attacks.py::test_nothing_is_lost_and_nobody_is_let_in[restart",
     "tests/hardware/test_enclosure.py::test_the_lid_renders",
     "tests/host/test_accents.py::test_names_are_composed_as_unicode_says",
     "tests/host/test_archive_poison.py::test_of_hundreds",
@@ -288,7 +285,6 @@ def names_of_no_test(tests: Sequence[str]) -> list[str]:
     """What is named above and is none of these tests, of the files that these are in."""
     files = {test.partition("::")[0] for test in tests}
     named = [*LONG, *WIDE, *[f"{file}::test_{name}" for file in ONLY for name in ONLY[file]]]
-    named += [few for few in FEW if not FEW[few]]
     known = "\n".join(["", *tests])
     wrong = [name for name in named
              if name.partition("::")[0] in files and "\n" + name not in known]  # fmt: skip
