@@ -199,6 +199,9 @@ class MFRC522(Reader):
             found.append(uid)
             if self.eager:
                 yield from self._tell(found, False, True)
+            while not self._over():
+                yield WAIT
+            clear = self._arrived()
             yield from self.release()
         elif clear:
             several, clear = yield from iso14443.walks(self, found, self.branch)
@@ -218,9 +221,10 @@ class MFRC522(Reader):
         yield REST if found or not self.naps else WAIT
 
     def _meet(self) -> Any:
-        """The number of a tag that answers alone, left selected: people wait for this.
+        """The number of a tag that answers alone, being selected: people wait for this.
 
-        None where it does not: tags then wait at `branch` of the tree, or, if None, nowhere.
+        None where it does not: tags then wait at `branch` of the tree, or, if None, nowhere. A tag
+        that has said it goes on, and then no more, has told all: its last word need not be awaited.
         """
         chip, uid = self.chip, b""
         parts: tuple = ()
@@ -237,6 +241,8 @@ class MFRC522(Reader):
             self._send(chip.level, 0)
             self.branch = None
             part = bytes(chip.part)  # while that is on its way
+            if parts and part[0] != iso14443.CASCADE_TAG:
+                return uid + part[:4]
             while not self._over():
                 yield WAIT
             if not self._arrived() or chip.reply[3] != 1:

@@ -29,8 +29,21 @@ def test_a_tag_is_told_before_it_is_let_sleep_and_others_are_called():
     assert table.field.log[:2] == [HLTA, b"\x26"], table.field.log
 
 
-def test_from_a_tag_s_first_answer_to_its_number_it_takes_less_than_six_milliseconds():
-    """4.1 ms of them are the air's: 356 us of WUPA, and 1,875 of each level."""
+def test_a_number_that_is_whole_counts_though_the_tag_s_last_word_is_lost_or_damaged():
+    """Of its five answers the last is that to SELECT."""
+    seen = []
+    for number, lost in ((99, True), (5, True), (5, False)):
+        table = Table()
+        table.turns(10)
+        disturb(table.field, number, lost)
+        table.lay(A)
+        seen.append(table.turns(20))
+        assert table.arrived == [A], table.arrived
+    assert seen[1:] == seen[:1] * 2, seen
+
+
+def test_from_a_tag_s_first_answer_to_its_number_it_takes_less_than_five_milliseconds():
+    """2.9 ms of them are the air's: 356 us of WUPA, 1,875 of a level, 695 of half the last one."""
     table = Table()
     heard = []
     send = table.field.send
@@ -43,7 +56,7 @@ def test_from_a_tag_s_first_answer_to_its_number_it_takes_less_than_six_millisec
 
     table.field.send = noted
     met(table, tags.Tag(A))
-    assert table.clock.now - heard[0] < 6000000, table.clock.now - heard[0]
+    assert table.clock.now - heard[0] < 5000000, table.clock.now - heard[0]
 
 
 def test_numbers_of_four_seven_and_ten_bytes_are_met_at_once():
