@@ -199,9 +199,12 @@ class MFRC522(Reader):
             found.append(uid)
             if self.eager:
                 yield from self._tell(found, False, True)
-            while not self._over():
-                yield WAIT
-            clear = self._arrived()
+            if len(uid) > 4:  # its last level is still to select
+                self.chip.tune(True, iso14443.MS)
+                self._send(self.chip.level, 0)
+                while not self._over():
+                    yield WAIT
+                clear = self._arrived()
             yield from self.release()
         elif clear:
             several, clear = yield from iso14443.walks(self, found, self.branch)
@@ -221,10 +224,10 @@ class MFRC522(Reader):
         yield REST if found or not self.naps else WAIT
 
     def _meet(self) -> Any:
-        """The number of a tag that answers alone, being selected: people wait for this.
+        """The number of a tag that answers alone: people wait for this.
 
         None where it does not: tags then wait at `branch` of the tree, or, if None, nowhere. A tag
-        that has said it goes on, and then no more, has told all: its last word need not be awaited.
+        that goes on after its first level, and then does not, has told all before it is selected.
         """
         chip, uid = self.chip, b""
         parts: tuple = ()
@@ -237,12 +240,12 @@ class MFRC522(Reader):
             whole = self._arrived() and chip.reply[3] == 5
             if not whole or not chip.took_level(iso14443.SELECT[level]):
                 return None
+            if parts and chip.part[0] != iso14443.CASCADE_TAG:
+                return uid + bytes(chip.part[:4])
             chip.tune(True, iso14443.MS)
             self._send(chip.level, 0)
             self.branch = None
             part = bytes(chip.part)  # while that is on its way
-            if parts and part[0] != iso14443.CASCADE_TAG:
-                return uid + part[:4]
             while not self._over():
                 yield WAIT
             if not self._arrived() or chip.reply[3] != 1:
