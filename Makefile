@@ -33,9 +33,11 @@ hall: $(READY)  ## a room of four simulated tables, its broker and its page
 # the order that tests/conftest.py gives them, the longest first. Tests of pages, cables and
 # networks wait as often as they work: so there are three workers for two processors. What is
 # compiled of Python is kept out of the tree, also where the environment forbids to write it there.
+# Where what all stand on is broken, each test would wait for what does not come: thirty will do.
 WORKERS ?= 3
 PYTEST = env -u PYTHONDONTWRITEBYTECODE "PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache" \
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder -rs
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder \
+	--maxfail 30 -rs
 
 test: $(READY)  ## run the tests on CPython, then on MicroPython
 	@status=0; \

@@ -30,6 +30,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.attack.lookers import ROOT, act, frame, until
+from tests.patience import HUNG_S
 
 FEW = 160  # descriptors, in the short form
 KNOCKS = 80  # a second
@@ -62,7 +63,7 @@ def room(descriptors: int, said: Path) -> Iterator[tuple[subprocess.Popen[str], 
             yield process, lines
         finally:
             process.kill()
-            process.wait(20)
+            process.wait(HUNG_S)
 
 
 async def come(port: int, path: str) -> asyncio.StreamWriter:

@@ -27,6 +27,8 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.patience import HUNG_S
+
 ROOT = Path(__file__).resolve().parents[2]
 CROWD = {"lookers": 500, "flooders": 20, "strangers": 50, "callers": 20}
 ACTS, SHORT_ACTS = 60, 20
@@ -55,7 +57,7 @@ def played(*options: str) -> Iterator[tuple[subprocess.Popen[str], str, int, str
             yield process, found[2], int(found[3]), found[4]
         finally:
             process.terminate()
-            process.wait(20)
+            process.wait(HUNG_S)
 
 
 def resident_mb(pid: int) -> float:
@@ -101,7 +103,7 @@ async def act(socket: ClientConnection, number: int, what: dict[str, Any], answe
 
 
 async def until(socket: ClientConnection, true: Any) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HUNG_S):
         while not true(json.loads(await socket.recv())):
             pass
 

@@ -22,6 +22,7 @@ from pathlib import Path
 
 from host.cable.simulators import open_terminal
 from host.install.build import find_tools
+from tests.patience import HUNG_S
 
 CTRL_A, CTRL_B, CTRL_C, CTRL_D, CTRL_E = b"\x01", b"\x02", b"\x03", b"\x04", b"\x05"
 READY = b"\x06"
@@ -36,6 +37,7 @@ RUN_MAIN = b"exec(open('/main.py').read())"
 # went wrong, Ctrl-D.
 RESIDENT = """
 import os, sys, vfs
+from tests.patience import HUNG_S
 vfs.umount('/')
 vfs.mount(vfs.VfsPosix(FOLDER), '/')
 os.chdir('/')
@@ -225,7 +227,7 @@ class RawRepl:
 
 def wait_for(happened: Callable[[], bool]) -> None:
     """Until the board at the other end has done something."""
-    end = time.monotonic() + 10
+    end = time.monotonic() + HUNG_S
     while not happened():
         assert time.monotonic() < end
         time.sleep(0.005)

@@ -17,10 +17,10 @@ from websockets.asyncio.client import connect
 from host.archive import derived, folders, history, ratings
 from host.archive.archive import Archive
 from tests.host.archives import matches, opened, played
+from tests.patience import HUNG_S
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 COMMAND = [sys.executable, "-m", "host.cli"]
-PATIENCE_S = 60.0
 SHORT = "high_druid"  # its matches are 21 answers
 ONE_BY_ONE = """
 import sys
@@ -46,7 +46,7 @@ def test_a_killed_import_has_kept_what_it_told_and_goes_on(
         assert {archive.take((texts / name).read_text()).how for name in told} == {"known"}
         sums_are_right(archive)
     again = [*COMMAND, "history", "--archive", place, "import", str(texts)]
-    subprocess.run(again, cwd=ROOT, check=True, capture_output=True, timeout=PATIENCE_S)
+    subprocess.run(again, cwd=ROOT, check=True, capture_output=True, timeout=HUNG_S)
     with opened(place) as archive:
         assert history.totals(archive.db)["matches"] == 14
         sums_are_right(archive)
@@ -66,7 +66,7 @@ def kill_after(command: list[str], lines: int) -> list[str]:
 
 
 def sums_are_right(archive: Archive) -> None:
-    assert ratings.catch_up_for(archive.db, PATIENCE_S)
+    assert ratings.catch_up_for(archive.db, HUNG_S)
     before = [archive.db.rows(f"SELECT * FROM {table} ORDER BY 1, 2") for table in TABLES]
     with archive.db.writing():
         derived.rebuild(archive.db)
@@ -110,7 +110,7 @@ async def play_and_kill(answers: int) -> list[str]:
     ]
     process = await asyncio.create_subprocess_exec(*line, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
     try:
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(HUNG_S):
             url = await address(process)
             return await log_of(url, answers)
     finally:

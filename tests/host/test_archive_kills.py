@@ -15,8 +15,8 @@ from host.archive import people, ratings
 from host.archive.archive import Archive
 from host.archive.database import SQLite
 from tests.host.archives import days, opened, played
+from tests.patience import HUNG_S
 
-PATIENCE_S = 60.0
 MOST = 400  # statements of one change
 TABLES = ("people", "aliases", "matches", "records", "seats", "standings", "duels", "tallies")
 Change = Callable[[Archive], object]
@@ -38,7 +38,7 @@ def archive(tmp_path: Path) -> Path:
     with opened(str(place)) as made:
         made.take_all(played(number, date=days(2)[number]) for number in (0, 1))
         made.take(played(3, ("Anne", "Bo", "Cy"), date=days(3)[2]))
-        assert ratings.catch_up_for(made.db, PATIENCE_S)
+        assert ratings.catch_up_for(made.db, HUNG_S)
     return place
 
 

@@ -27,6 +27,7 @@ from host.page.keeper import Keeper
 from host.page.room import Room
 from host.page.room_record import play_again
 from tests.host.archives import matches, opened, played
+from tests.patience import HUNG_S
 
 SHORT = "high_druid"  # its matches are 21 answers
 
@@ -218,7 +219,7 @@ def test_a_fault_of_ours_while_a_match_is_kept_holds_up_neither_the_next_nor_the
                 await asyncio.sleep(0)
 
     with mock.patch.object(Archive, "take", side_effect=ZeroDivisionError):
-        asyncio.run(asyncio.wait_for(evening(tmp_path, story), 20))
+        asyncio.run(asyncio.wait_for(evening(tmp_path, story), HUNG_S))
     assert len(heard) == 2
     with opened("") as archive:
         assert "added" in [taken.how for taken in folders.rescue(archive)]

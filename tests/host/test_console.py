@@ -31,9 +31,10 @@ from host.cli_support import UsageError
 from host.commands.console import Console
 from host.entry import INTERRUPTED
 from host.install.build import ROOT
-from tests.link.cable import HUNG_S, need_micropython
+from tests.link.cable import need_micropython
 from tests.link.test_link import first_column
 from tests.link.test_unix_table import read
+from tests.patience import HUNG_S
 
 NEW = 'new {"game": "amazones", "players": ["Ann", "Bo", "Cy"]}\n'
 
@@ -89,7 +90,7 @@ def test_raw_lines_end_quietly_when_their_reader_has_gone(port: str) -> None:
         program.stdout.close()
         program.stdin.write("memory\n")
         program.stdin.flush()
-        program.wait(30)
+        program.wait(HUNG_S)
         assert program.stderr.read() == ""
         assert program.returncode in (INTERRUPTED, 141)
 

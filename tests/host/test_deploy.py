@@ -43,7 +43,8 @@ from tests.host.board_folder import (
     theirs,
 )
 from tests.host.rawrepl import RawRepl
-from tests.link.cable import HUNG_S, need_micropython
+from tests.link.cable import need_micropython
+from tests.patience import HUNG_S
 
 __all__ = ["folder"]
 

@@ -26,7 +26,8 @@ from host.commands.enrol_dialog import read_register
 from host.install.build import ROOT
 from tests.host.test_enrol import A, B
 from tests.host.test_outside import made, put_back
-from tests.link.cable import HUNG_S, need_micropython
+from tests.link.cable import need_micropython
+from tests.patience import HUNG_S
 
 __all__ = ["put_back"]
 

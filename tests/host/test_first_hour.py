@@ -20,9 +20,10 @@ from host.commands.doctor import Doctor, lights_of
 from host.commands.doctor_traits import CLICKS
 from tests.both.models.oled import Oled
 from tests.host.bench import HOLD_S, LIGHTS, Bench, BenchTable, Colour
+from tests.patience import HUNG_S
 
 PLATE = "bed"
-PATIENCE_S, IN_VAIN_S = 60.0, 3.0  # for what comes; for a button whose wire leads nowhere
+IN_VAIN_S = 3.0  # for a button whose wire leads nowhere
 EDGE = 4  # columns: as much as the two chips of screens differ at both sides
 NAMES = {(1, 0, 0): "red", (0, 1, 0): "green", (0, 0, 1): "blue"}
 
@@ -49,7 +50,7 @@ class Person:
     @property
     def patience_s(self) -> float:
         there = self.bench.wires["knob_press"] == pico.PINS["knob_press"]
-        return PATIENCE_S if there else IN_VAIN_S
+        return HUNG_S if there else IN_VAIN_S
 
     # Hands
 

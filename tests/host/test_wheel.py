@@ -26,6 +26,7 @@ from tests.host.board_folder import complete, held, processor
 from tests.host.rawrepl import RawRepl
 from tests.link.cable import need_micropython
 from tests.page.tabs import of_these_sources
+from tests.patience import HUNG_S
 
 # Locks of stubs; results of which `make` writes a page.
 ONLY_IN_A_CLONE = ("firmware/boards/", "host/opponents/strength.jsonl")
@@ -176,7 +177,7 @@ def served(installed: Installed) -> Iterator[str]:
             said += line
         yield re.findall(r"http://[^\s/]+", said)[0]
         process.send_signal(signal.SIGINT)
-        assert process.wait(20) == 0
+        assert process.wait(HUNG_S) == 0
     finally:
         process.kill()
         process.wait()

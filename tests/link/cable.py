@@ -24,8 +24,6 @@ from host.install.build import find_tools
 REQUIRED = "TRILITHON_REQUIRE_MICROPYTHON"
 TABLES = ["in_process", "pseudo_terminal"] + (["board"] if VARIABLE in os.environ else [])
 PLAYERS = ["Ann", "Bo", "Cy"]
-# After which a program hangs: to compile all that a board holds takes a minute on a busy computer.
-HUNG_S = 300.0
 
 
 class Board(Simulator):

@@ -22,6 +22,7 @@ from firmware.table.panel import COMMAND
 from host.cable.lines import parse
 from host.cable.streams import INTERRUPT, SerialStream, Stream
 from tests.link.cable import Talk, talk
+from tests.patience import HUNG_S
 
 __all__ = ["talk"]
 
@@ -201,13 +202,12 @@ def opened(port: str | Stream) -> Stream:
 
 
 Events = list[tuple[str, dict[str, Any]]]
-PATIENCE_S = 120  # a busy computer is no fault of the table
 PAGES, TURNS, FEW = 8, 400, 20
 
 
 def collected(stream: Stream, done: Callable[[Events], bool]) -> Events:
     """What comes, line by line, until it is all that is waited for."""
-    data, events, end = b"", Events(), time.monotonic() + PATIENCE_S
+    data, events, end = b"", Events(), time.monotonic() + HUNG_S
     while not done(events):
         assert time.monotonic() < end, f"no more than {events[-1:]} comes"
         *lines, data = (data + stream.read()).split(b"\n")

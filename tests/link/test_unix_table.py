@@ -15,7 +15,8 @@ import pytest
 from host.cable.faults import LinkError
 from host.cable.simulators import BUILD, UnixTable
 from host.install.build import find_tools
-from tests.link.cable import HUNG_S, need_micropython
+from tests.link.cable import need_micropython
+from tests.patience import HUNG_S
 
 MODULE = "firmware.boot.unix"
 
@@ -76,7 +77,7 @@ def test_in_a_terminal_nothing_is_echoed_and_ctrl_c_reaches_the_prompt(
         os.write(ours, b"6*7\r")
         read(ours, b"42\r\n>>> ")
         os.write(ours, b"\x04")
-        assert process.wait(5) == 0
+        assert process.wait(HUNG_S) == 0
     assert termios.tcgetattr(theirs)[:4] == before[:4]
 
 
@@ -96,7 +97,7 @@ def test_it_ends_when_its_terminal_goes(command: list[str]) -> None:
         os.close(theirs)
         read(ours, b"menu ")
         os.close(ours)
-        process.wait(5)
+        process.wait(HUNG_S)
 
 
 def test_a_wrong_call_is_told_how(command: list[str]) -> None:

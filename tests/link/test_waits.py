@@ -26,6 +26,7 @@ from host.install import serial_line
 from host.install.build import ROOT
 from host.install.serial_line import SerialLine
 from tests.attack.wrong_board import Board, impatient, only
+from tests.patience import HUNG_S
 
 PATIENT_S = {
     "OPEN_S": 0.1, "TAKEN_S": 0.1, "LEAVES_S": 0.1, "ANSWER_S": 0.2, "GREETING_S": 0.2,
@@ -207,7 +208,7 @@ def test_a_client_that_was_closed_and_opened_again_takes_up_a_cable_that_is_lost
 
     with InProcessTable(tmp_path) as table:
         for closed in (False, True):
-            asyncio.run(asyncio.wait_for(lost_after(closed), 60))
+            asyncio.run(asyncio.wait_for(lost_after(closed), HUNG_S))
 
 
 @pytest.mark.parametrize("kind", [SerialStream, SerialLine])

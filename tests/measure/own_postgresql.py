@@ -15,8 +15,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.patience import HUNG_S
+
 POSTGRESQL = Path("/usr/lib/postgresql")
-PATIENCE_S = 60
 
 
 class Missing(Exception):
@@ -36,14 +37,12 @@ class Server:
         options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories="
         options += "" if self.safe else " -c fsync=off"
         run = [*self.control, "-l", f"{self.folder}/log", "-o", options, "start"]
-        subprocess.run(
-            run, check=True, timeout=PATIENCE_S, cwd=self.folder, stdout=subprocess.DEVNULL
-        )
+        subprocess.run(run, check=True, timeout=HUNG_S, cwd=self.folder, stdout=subprocess.DEVNULL)
 
     def stop(self) -> None:
         """At once, as when its machine falls over."""
         stop = [*self.control, "-m", "immediate", "stop"]
-        subprocess.run(stop, check=True, timeout=PATIENCE_S, capture_output=True, cwd=self.folder)
+        subprocess.run(stop, check=True, timeout=HUNG_S, capture_output=True, cwd=self.folder)
 
 
 @contextlib.contextmanager
@@ -68,7 +67,7 @@ def _made(runs: list[str], home: Path, folder: str) -> list[str]:
     """A new database; how its server is started and stopped."""
     data = ["-D", f"{folder}/data"]
     make = [*runs, str(home / "initdb"), *data, "-A", "trust", "-U", "archive", "--no-sync"]
-    subprocess.run(make, check=True, capture_output=True, timeout=PATIENCE_S, cwd=folder)
+    subprocess.run(make, check=True, capture_output=True, timeout=HUNG_S, cwd=folder)
     return [*runs, str(home / "pg_ctl"), *data, "-w"]
 
 

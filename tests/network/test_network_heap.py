@@ -19,8 +19,9 @@ from firmware.network import access
 from host.cable.simulators import BUILD
 from host.commands.network import compiled
 from host.install.build import ROOT, board_sources, build, find_tools
-from tests.link.cable import HUNG_S, need_micropython
+from tests.link.cable import need_micropython
 from tests.network.rooms import quick_client
+from tests.patience import HUNG_S
 
 FOLDERS = (Path(__file__).parent / "stand_in", Path(__file__).parent / "board")
 FIELDS = {"wifi": "Club", "broker": "192.168.1.5", "name": "bar", "password": "hush"}

@@ -19,6 +19,7 @@ from host.network.mosquitto import Mosquitto, listens
 from host.network.sender import Sender
 from tests.network.paper_table import PaperTable
 from tests.network.rooms import need_mosquitto, running, until
+from tests.patience import HUNG_S
 
 STARTS = """
 import sys, time
@@ -60,7 +61,7 @@ def test_another_user_cannot_throw_a_table_off(broker: Mosquitto) -> None:
                         password=broker.passwords["mallory"], identifier=name,
                     ) as other:  # fmt: skip
                         await other.publish(f"{topics.ROOT}/table/mallory/alive", b"{}", 1)
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(HUNG_S):
                     async for message in hall.messages:
                         if "/mallory/" in str(message.topic):
                             seen.append(("mallory", 0))
@@ -87,7 +88,7 @@ def test_only_a_halls_own_user_speaks_as_that_hall(tmp_path: Path) -> None:
             async with broker.broker("guest").client("hall-second") as guest:
                 for name in ("main", "second"):
                     await guest.publish(topics.order_topic("t1", "have", name), b"{}", 1)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(HUNG_S):
                 first = await anext(aiter(table.messages))
         assert str(first.topic) == topics.order_topic("t1", "have", "second")
         await until(lambda: denied == [("guest", topics.order_topic("t1", "have", "main"))])

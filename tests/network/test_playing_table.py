@@ -17,8 +17,8 @@ from host.people.deal import DEALS, Deal, Deals
 from host.people.lenient_pieces import LenientPieces
 from host.people.real_pieces import RealPieces
 from tests.host.archives import played
+from tests.patience import HUNG_S
 
-PATIENCE_S = 60.0
 NAME = "0123456789abcdef"
 GAMES = ["celtic_whist", "stones"]  # hands that were dealt, stones that come up
 ANSWERS = 15  # before the plug is pulled
@@ -62,7 +62,7 @@ def test_a_match_that_kill_9_and_ctrl_c_ended_goes_on_as_it_was_dealt(
         until(lambda: answers(table) > 2 * ANSWERS)
         assert table.process
         table.process.send_signal(signal.SIGINT)
-        table.process.wait(PATIENCE_S)
+        table.process.wait(HUNG_S)
         table.start()
         until(table.records)
         reader = reading.read(table.records()[0])
@@ -119,7 +119,7 @@ def answers(table: PlayingTable) -> int:
 
 
 def until(true: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE_S
+    end = time.monotonic() + HUNG_S
     while not true():
         assert time.monotonic() < end, "it waits for ever"
         time.sleep(0.05)

@@ -18,6 +18,7 @@ import pytest
 from host.cable.simulators import BUILD
 from host.install.build import ROOT, board_sources, build, find_tools
 from tests.link.cable import need_micropython
+from tests.patience import HUNG_S
 
 STAND_IN = Path(__file__).parent / "stand_in"
 HERE = "127.0.0.1"
@@ -86,7 +87,7 @@ class Served:
         self.process.stdin.write("end\n")
         self.process.stdin.flush()
         taken: list[int] = json.loads(self.line())
-        assert self.process.wait(20) == 0
+        assert self.process.wait(HUNG_S) == 0
         return taken
 
     def close(self) -> None:

@@ -24,6 +24,7 @@ from tests.host.tableboard import TableBoard
 from tests.link.cable import need_micropython
 from tests.network.rooms import need_mosquitto, quick_client
 from tests.network.test_bridged_update import board_files, held
+from tests.patience import HUNG_S
 
 CHANGED = "firmware/link/commands.mpy"
 STAND_INS = Path(__file__).parent / "board"
@@ -72,7 +73,7 @@ async def there(wifi: WifiBoard) -> None:
     """Until the room hears the table."""
     async with wifi.broker.broker("hall").client("waiting") as client:
         await client.subscribe(topics.table_topic("bar", "about"))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(HUNG_S):
             async for _ in client.messages:
                 return
 

@@ -17,9 +17,9 @@ import pytest
 
 from tests.generate.chromium import ARGUMENTS, TAUGHT, lacking, path
 from tests.page import warm
+from tests.patience import COMES_MS, HUNG_S
 
 PLAY = ("play", "--lang", "en", "--seed", "7", "--level", "careless")
-PATIENCE_MS = 20_000
 CORNER = {"x": 12, "y": 20}  # of a card: what shows where others lie over it
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
@@ -64,7 +64,7 @@ def talking(*words: str) -> Iterator[str]:
         assert process.pid
         os.kill(process.pid, signal.SIGINT)
         left = heard.read()
-        process.join(20)
+        process.join(HUNG_S)
         assert process.exitcode == 0 and not left, left
     finally:
         process.kill()
@@ -83,7 +83,7 @@ def command(*words: str) -> Iterator[tuple[str, str]]:
 def fresh(browser: Any, **more: Any) -> Iterator[tuple[Any, list[str]]]:
     """A page in a fresh profile, and what goes wrong in it: that fails the test."""
     context = browser.new_context(**{"viewport": DESK, "locale": "en-GB", **STILL, **more})
-    context.set_default_timeout(PATIENCE_MS)
+    context.set_default_timeout(COMES_MS)
     context.add_init_script(TAUGHT)
     page = context.new_page()
     wrong: list[str] = []

@@ -26,12 +26,12 @@ from host.people import ground_truth
 from host.people.people import STYLES, People
 from host.people.real_pieces import RealPieces
 from host.people.rows import after
+from tests.patience import HUNG_S
 
 PLAYERS = ["Ann", "Bob", "Cy"]
 MACHINE = 1  # Bob's seat
 ROW = HAND + MACHINE
 SPEED = 40.0
-PATIENCE_S = 30.0
 
 
 class Watched(Room):
@@ -118,7 +118,7 @@ class Evening:
         self.read &= {piece for here in own.values() for piece in here}
 
     async def until(self, true: Callable[[], Any]) -> None:
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(HUNG_S):
             while not true():
                 self.look()
                 await asyncio.sleep(0.001)

@@ -11,6 +11,7 @@ import pytest
 
 from tests.page import browser as web
 from tests.page.test_secrets import named
+from tests.patience import COMES_MS
 
 HIDDEN = ("hand", "added", "secret", "packet", "dead")
 
@@ -290,6 +291,7 @@ def test_a_spectator_sees_the_table_live(browser: Any) -> None:
 def test_the_page_says_when_the_table_is_gone(browser: Any) -> None:
     with web.command(*web.PLAY, "amazones") as (url, _):
         context = browser.new_context()
+        context.set_default_timeout(COMES_MS)
         page = context.new_page()
         page.goto(url)
         page.wait_for_selector("#seats .seat")

@@ -22,7 +22,8 @@ from host.site.view import Words
 from tests.link.cable import need_micropython
 from tests.page.test_tab import Browser, Page, opened
 from tests.page.usb import Usb
-from tests.page.web import PATIENCE_S, runs
+from tests.page.web import runs
+from tests.patience import HUNG_S
 
 PLAYERS = ["Ann", "Bo"]
 
@@ -77,7 +78,7 @@ class Dialog:
     async def shown(self) -> None:
         """Until the dialog is drawn again."""
         self.news.clear()
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(HUNG_S):
             await self.news.wait()
 
     def lines(self) -> list[str]:

@@ -10,6 +10,7 @@ import pytest
 
 from host.page.phones import code, drawn_code
 from tests.page import browser as web
+from tests.patience import COMES_MS
 
 SEATS = 3
 Dark = list[list[bool]]
@@ -67,6 +68,7 @@ def test_every_seat_has_a_code_and_so_have_spectators_in_terminal_and_page(brows
             assert in_terminal(drawn.rstrip("\n").split("\n")) == encoded(url)
         (table,) = re.findall(r"the table: +(\S+)", said)
         context = browser.new_context(locale="en-GB", viewport=web.PHONE)
+        context.set_default_timeout(COMES_MS)
         page = context.new_page()
         page.goto(table.replace("/#", "/room.html#"))
         page.wait_for_function(

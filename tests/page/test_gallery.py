@@ -17,6 +17,7 @@ from host.page.frames import Frame
 from host.page.server import LOOPBACK, SMALL, SOCKET, Site
 from host.page.viewer import MOST_REPLIES
 from tests.page.web import looking, own_origin, runs, served
+from tests.patience import HUNG_S
 
 
 def test_a_budget_gives_so_many_turns_a_second_and_a_few_at_once() -> None:
@@ -101,7 +102,7 @@ async def test_who_asks_and_reads_no_answer_is_not_heard_any_more() -> None:
         site.gallery.discard(viewer)  # it is handed nothing
         for number in range(3 * MOST_REPLIES):
             await looker.socket.send(json.dumps({"do": "x", "id": number}))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HUNG_S):
             while len(viewer.replies) < MOST_REPLIES:
                 await asyncio.sleep(0)
         for _ in range(100):
@@ -142,7 +143,7 @@ async def test_a_fault_of_ours_in_the_gallery_costs_one_frame_and_is_heard_of() 
         asyncio.get_running_loop().set_exception_handler(lambda loop, told: heard.append(told))
         with mock.patch("host.page.gallery.drawn", side_effect=ZeroDivisionError):
             site.gallery.changed("state")
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(HUNG_S):
                 while not heard:
                     await asyncio.sleep(0)
         assert (await looker.do("save"))["why"] == "not_control"

@@ -17,6 +17,7 @@ from tests.page.axe import faults
 from tests.page.browser import browser as in_browser
 from tests.page.browser import command, table
 from tests.page.test_history_page import quiet
+from tests.patience import HUNG_S
 
 __all__ = ["purse"]
 SHORT = 12  # answers of a match that is walked through
@@ -169,7 +170,7 @@ def test_a_review_is_worked_out_in_the_page_and_its_turns_are_a_click_away(
         page.wait_for_selector(".review progress")
         assert page.locator(".review label").inner_text(), "people see that it is worked out"
         assert faults(page) == []
-        page.click(".chances .turn >> text=12")
+        page.click(".chances .turn >> text=12", timeout=1000 * HUNG_S)  # it thinks of every answer
         assert page.inner_text(".replay-count").startswith("12 / ")
         assert page.locator(".chances .share").count() == 2
         assert "luck alone" in page.inner_text(".chances")

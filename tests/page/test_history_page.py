@@ -25,6 +25,7 @@ from tests.host.archives import days, opened, played
 from tests.page.browser import browser as in_browser
 from tests.page.browser import command
 from tests.page.web import own_origin, runs, served
+from tests.patience import COMES_MS
 
 WIDTH = """() => document.querySelector(".part.games table").offsetWidth
     / document.querySelector(".part.games h2").offsetWidth"""
@@ -244,6 +245,7 @@ def command_page() -> Iterator[str]:
 def quiet(browser: Any, **more: Any) -> Iterator[Any]:
     """A page in which nothing may go wrong."""
     context = browser.new_context(locale="en-GB", viewport={"width": 1200, "height": 900}, **more)
+    context.set_default_timeout(COMES_MS)
     page, wrong = context.new_page(), []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)

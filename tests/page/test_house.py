@@ -23,6 +23,7 @@ from host.page.phones import SEAT as SEAT_PATH
 from host.page.phones import Phones
 from host.page.server import LOOPBACK, Site
 from tests.page.web import dialled, looking, runs, served
+from tests.patience import HUNG_S
 
 
 @given(st.integers(0, 5000) | st.none(), st.integers(0, 100))
@@ -79,7 +80,7 @@ async def silent(site: Site, address: str = LOOPBACK) -> socket.socket:
 
 
 async def until(true: object) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(HUNG_S):
         while not true():  # type: ignore[operator]
             await asyncio.sleep(0.01)
 

@@ -16,8 +16,9 @@ from host.cable.faults import Lost
 from host.cable.simulators import InProcessTable
 from host.page.frames import drawn
 from host.page.words import say
-from tests.page.real_table import MACHINE, PATIENCE_S, PLAYERS, SPEED, Evening
+from tests.page.real_table import MACHINE, PLAYERS, SPEED, Evening
 from tests.page.test_secrets import named
+from tests.patience import HUNG_S
 
 Story = Callable[[Evening], Awaitable[Any]]
 
@@ -161,7 +162,7 @@ def test_a_fault_of_ours_in_its_decision_is_reported_and_people_play_on(tmp_path
 async def resume(seen: Evening) -> None:
     """Press at the match that the table offers, once the cable is there again."""
     await seen.until(lambda: "Resume" in seen.screen)
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(HUNG_S):
         while True:
             try:
                 await seen.room.client.command("press")

@@ -12,9 +12,9 @@ from tests.generate.chromium import TAUGHT
 from tests.page.axe import faults
 from tests.page.browser import PHONE, serving, untaught
 from tests.page.browser import browser as in_browser
+from tests.patience import COMES_MS
 
 PEOPLE = 5
-PATIENCE_MS = 30_000
 WHOLE_MATCH_MS = 600_000  # a slow computer's
 # Lays a card if none is laid, else gives an answer: as a player does who does not know the game.
 # What is refused, since the table had moved on, is tried again.
@@ -50,7 +50,7 @@ def browser() -> Iterator[Any]:
 def opened(browser: Any, url: str, **more: Any) -> Iterator[Any]:
     """A page in a profile of its own, in which nothing goes wrong."""
     context = browser.new_context(locale="en-GB", **more)
-    context.set_default_timeout(PATIENCE_MS)
+    context.set_default_timeout(COMES_MS)
     context.add_init_script(TAUGHT)
     page, wrong = context.new_page(), []
     page.on("pageerror", lambda error: wrong.append(str(error)))

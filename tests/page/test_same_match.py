@@ -17,8 +17,8 @@ from host.page.bots import Bots
 from host.page.room import Room
 from host.page.room_record import header, play_again, save
 from host.people.deal import DEALS
+from tests.patience import HUNG_S
 
-PATIENCE_S = 60.0
 Story = Callable[[Room], Awaitable[Any]]
 
 
@@ -34,7 +34,7 @@ def evening(story: Story, seed: str = "", people: str = "none", table: Any = InP
                 room.bots.playing = False
                 await room.open()
                 try:
-                    return await asyncio.wait_for(story(room), PATIENCE_S)
+                    return await asyncio.wait_for(story(room), HUNG_S)
                 finally:
                     await room.close()
 

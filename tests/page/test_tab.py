@@ -24,6 +24,7 @@ from host.site.bundle import LEFT_OUT, sources
 from host.site.kept import Changes, Kept
 from host.site.tab import Tab
 from tests.page.web import QUICK, runs
+from tests.patience import HUNG_S
 
 LACKING = ("multiprocessing", "sqlite3", "_socket", "ssl")  # and all that Python does not bring
 BLOCKED = f"""
@@ -141,7 +142,7 @@ class Page:
         return self.replies[number]
 
     async def until(self, true: Any) -> None:
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(HUNG_S):
             while not true():
                 self.news.clear()
                 await self.news.wait()

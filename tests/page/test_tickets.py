@@ -18,6 +18,7 @@ from host.page.server import Site
 from host.page.tickets import LASTS_S, OPEN, Tickets, one_time
 from tests.page import browser as web
 from tests.page.web import dialled, runs, served
+from tests.patience import HUNG_S
 
 
 async def exchanged(site: Site, code: str) -> str:
@@ -67,7 +68,7 @@ def started(folder: Path) -> Iterator[tuple[str, str]]:
         )
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(HUNG_S)
 
 
 def test_no_token_is_among_the_words_a_browser_is_started_with(tmp_path: Path) -> None:

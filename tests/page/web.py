@@ -21,10 +21,10 @@ from host.commands.demo import NAMES
 from host.page.address import Address
 from host.page.room import Room
 from host.page.server import LOOPBACK, SOCKET, Site
+from tests.patience import HUNG_S
 
 AT_ONCE = 5  # the pace of people who do not think
 QUICK = 2000  # frames a second: tests need not wait for eyes
-PATIENCE_S = 30.0
 
 
 @contextlib.asynccontextmanager
@@ -75,7 +75,7 @@ class Looker:
 
     async def read(self) -> dict[str, Any]:
         """The next message."""
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(HUNG_S):
             text = await self.socket.recv()
         assert isinstance(text, str)
         self.frames.append(text)
@@ -92,7 +92,7 @@ class Looker:
         return message
 
     async def until(self, true: Callable[[], Any]) -> None:
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(HUNG_S):
             while not true():
                 await self.read()
 
@@ -143,7 +143,7 @@ def runs(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     @functools.wraps(test)
     def run(**fixtures: Any) -> None:
         async def limited() -> None:
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(HUNG_S):
                 await test(**fixtures)
 
         asyncio.run(limited())
