@@ -126,13 +126,13 @@ class Worlds:
             return likely
         if self.keep or ask.prompt in self.kept:
             self.tried.add(ask.prompt)
-            soon = {
+            soon = [
                 piece for when, seat, piece in self.known["seen"]
-                if at < when < at + SOON and seat == ask.seat
-            }  # fmt: skip
+                if at < when < at + SOON and seat == ask.seat and piece in fresh
+            ]  # fmt: skip
+            found = soon[:1]
             if self.doubt:
-                soon -= self.wrong.get(at, set())
-            found = [piece for piece in fresh if piece in soon]
+                found = [piece for piece in soon if piece not in self.wrong.get(at, ())]
             if found:
                 return found
         fresh = [piece for piece in fresh if piece not in self.own] or fresh
