@@ -20,7 +20,7 @@ from host.opponents.mind import EVERY
 
 FOLDER = Path(__file__).resolve().parents[2] / "host/opponents"
 PAGE, RESULTS = FOLDER / "STRENGTH.md", FOLDER / "strength.jsonl"
-GOALS = {2: 0.60, 3: 0.50}  # lower bounds against careless people, by seats
+GOALS = {2: 0.60, 3: 0.50}  # lower bounds of strong against careless people, by seats
 CARELESS, *LEVELS = EVERY
 BEGIN, END = "<!-- figures -->", "<!-- /figures -->"
 EARLIER = """
@@ -100,7 +100,7 @@ def low(line: Line) -> float:
 def goal(line: Line) -> float:
     """That the lower bound should reach: more than an even share between levels."""
     seats = line["seats"]
-    return GOALS.get(seats, GOALS[3]) if line["minds"][1] == CARELESS else 1 / seats
+    return GOALS.get(seats, GOALS[3]) if line["minds"][:2] == [LEVELS[-1], CARELESS] else 1 / seats
 
 
 def row(line: Line) -> str:
