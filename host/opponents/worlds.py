@@ -51,7 +51,8 @@ class Worlds:
             if number % FORGETS == 0:
                 self.wrong = {}  # it may have been right, and another one wrong
             self.keep = number % 2 == 1  # also try that a secret only shows what a hand keeps
-            self.doubt = number % 4 == 3  # and that it shows other cards than come soon
+            self.soonest = number % 8 < 2  # and that it is what comes next
+            self.doubt = number % 4 == 3  # or other cards than come soon
             referee = self._replay()
             pieces = referee and self._lay(referee.table)
             if referee and pieces:
@@ -130,7 +131,7 @@ class Worlds:
                 piece for when, seat, piece in self.known["seen"]
                 if at < when < at + SOON and seat == ask.seat and piece in fresh
             ]  # fmt: skip
-            found = soon[:1]
+            found = soon[:1] if self.soonest else soon
             if self.doubt:
                 found = [piece for piece in soon if piece not in self.wrong.get(at, ())]
             if found:
