@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 # Milliseconds since the tag entered the field, or the button was let go: 95 in a hundred, and all.
-PROMISED = {"yes": (20.0, 60.0), "lights": (35.0, 60.0), "screen": (60.0, 100.0)}
+PROMISED = {"yes": (19.0, 30.0), "lights": (32.0, 40.0), "screen": (55.0, 75.0)}
 STALL_MS = 30.0
 
 
