@@ -92,11 +92,10 @@ class PowerOn:
     """Everything from one power-on to the next; firmware.boot.parts and warnings serve the start.
 
     machine  MicroPython's module;  `name` how the board calls itself;  `ticks` the module `time`
-    safe     "" or why only a message starts: the key of a text
+    safe     "" or why only a message starts: the key of a text;  `collect` frees memory while idle
     wrong    what people should know at the start: keys of texts, and sentences
     starting  settles what has come: firmware/boot/settling.py
     wiring   while parts are built;  `wanted` names of those that should be there
-    collect  frees memory while the table is idle
     """
 
     def __init__(self, machine: "Any", name: str, ticks: "Any", starting: Start) -> None:
@@ -178,7 +177,8 @@ class PowerOn:
         """The cable: what MicroPython's prompt goes over too."""
         from firmware.link.serial import Serial, Stdio
 
-        return Serial(Stdio(sys.stdin.buffer, sys.stdout.buffer))
+        usb = self.machine.mem32 if self.watchdog.base else None
+        return Serial(Stdio(sys.stdin.buffer, sys.stdout.buffer, usb))
 
     async def live(self, devices: Devices) -> None:
         """The application, from its start."""

@@ -3,6 +3,7 @@
 GONE_MS = 1000  # a reader that has heard nothing for this long: what lay there was taken away
 CROWD_MS = 200  # two tags may overlap for this long while a hand exchanges them
 APART_MS = 1000  # several tags count as apart after this long: the radio flickers at its edge
+ALONE_MS = 150  # of two that lay together one is left: so long both may be on their way
 BLINK_MS = 120  # a tag not seen for this long is still one of those laid together
 DOUBT_MS = 400  # silent for so long beside one that is heard: then damage is that one's, cut off
 HEAP_MS = 600  # tags that have lain together for this long are a heap
@@ -40,12 +41,14 @@ class TagWatch:
     tags    what lies there, or did a moment ago
     left    of a heap that still lies there, to be said once one of the others is heard
     beside  whether a tag lies there that was not reported, since it came together with another
+    pair_ms  when several were last seen that may not come together
     """
 
     def __init__(self) -> None:
         self.tags: list = []
         self.left: list = []
         self.beside = False
+        self.pair_ms = -ALONE_MS
         self.crowd_ms = -APART_MS
         self.crowd_since = 0
         self.told = False
@@ -56,7 +59,7 @@ class TagWatch:
         """`seen` is what the reader sees now. Returns the tags that have just arrived.
 
         many  whether several may come together; if not, two at once are not reported, and a second
-              one beside a tag that has just come is reported only once it is alone
+              one beside a tag that has just come is reported only once it is left alone
         felt  whether it has heard something that it cannot make out
         """
         if not seen and not self.tags:
@@ -73,6 +76,11 @@ class TagWatch:
         here = [tag for tag in self.tags if tag.seen_ms == now_ms]
         if not many:
             fresh = [tag for tag in fresh if alone(tag, here)]
+            if len(here) > 1:
+                self.pair_ms = now_ms
+            elif fresh and fresh[0].came_ms <= self.pair_ms > now_ms - ALONE_MS:
+                self.beside = False
+                return ()  # it may be on its way, too
             if fresh:
                 self.tags = here  # it has taken the place of what was there
         for tag in fresh:

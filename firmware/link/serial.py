@@ -12,6 +12,10 @@ CTRL_C = 0x03
 PIECE = 64  # bytes: a packet of USB, and never more than a terminal that says "ready" takes at once
 FULL = 4096  # bytes of events kept for a computer that does not read
 AT_ONCE = 8  # pieces read or written before other tasks have a turn
+# USB of an RP2040 or RP2350 (data sheets, "USB", DPRAM) as MicroPython uses it (tusb_config.h).
+PACKET = 0x50100090  # the packet that goes to the computer next: endpoint 2
+NOT_TAKEN = 1 << 10
+QUEUE = 256  # bytes that have room behind it
 
 
 class Serial:
@@ -86,15 +90,23 @@ class Serial:
 class Stdio:
     """MicroPython's standard input and output, `sys.stdin.buffer` and `sys.stdout.buffer`.
 
+    registers  of a Pico's chip, machine.mem32, or None
+    room       bytes that can be written now without waiting
+
     Bytes are read one by one because `read(n)` would wait for n of them. A board's USB says "ready"
-    while it has room for a byte: when a computer that is connected does not read, one write may
-    take MicroPython's half second; after that none is tried. An input that has ended (the terminal
-    or the pipe is gone; never on a board) ends the program.
+    while it has room for a byte, and the write of more waits half a second for a computer that is
+    connected and does not read: so no more is written than has room, where that is known, and once
+    on other boards. An input that has ended (the terminal or the pipe is gone; never on a board)
+    ends the program.
     """
 
-    def __init__(self, source: "Any", sink: "Any") -> None:
+    registers: "Any" = None
+    room = QUEUE
+
+    def __init__(self, source: "Any", sink: "Any", registers: "Any" = None) -> None:
         self.source = source
         self.sink = sink
+        self.registers = registers
         self.readable = select.poll()
         self.readable.register(source, select.POLLIN)
         self.writable = select.poll()
@@ -117,10 +129,14 @@ class Stdio:
         return bytes(data)
 
     def write(self, data: "bytes | memoryview") -> int:
+        if not self.registers or not self.registers[PACKET] & NOT_TAKEN:
+            self.room = QUEUE + len(data)  # this becomes the next packet
         try:
-            return (self.sink.write(data) or 0) if ready(self.writable) else 0
+            taken = (self.sink.write(data[: self.room]) or 0) if ready(self.writable) else 0
         except OSError:
             raise SystemExit
+        self.room = self.room - taken or QUEUE  # full: it is asked whether it is ready
+        return taken
 
     def sleep(self, duration_ms: int, reading: bool, writing: bool) -> None:
         """Wait for the stream; only where one task alone uses the processor."""

@@ -2,8 +2,8 @@
 
 Wrong cards are laid, strange tags, a phone, two at once; a card is left lying, lies askew, is slid
 away; the knob is held, turned while it is down, an answer taken back by hand; a reader or a screen
-loses its supply for a moment. Each deed ends in what must be seen, heard or kept, by the pages
-written for people.
+loses its supply for a moment; a computer holds the cable and reads nothing. Each deed ends in what
+must be seen, heard or kept, by the pages written for people.
 """
 
 from __future__ import annotations
@@ -283,5 +283,6 @@ def reader_dips(judge: Ending) -> None:
 
 DEEDS: tuple[Callable[[Ending], None], ...] = (
     aloud, wrong_card, stranger, phone, two_at_once, left_lying, askew, turned_through,
-    helped, undone_by_hand, reader_dips, supply.screen_dips, supply.heap_falls,
+    helped, undone_by_hand, reader_dips, supply.screen_dips, supply.cable_unread,
+    supply.heap_falls,
 )  # fmt: skip

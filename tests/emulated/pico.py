@@ -35,11 +35,16 @@ ERASE, PROGRAM = 0x20, 0x02  # a sector of 4 KB, a page of 256 bytes
 SECTOR = 4096
 CYCLE_NS = 8
 TAKES_NS = {ERASE: 45_000_000, PROGRAM: 400_000}
+IN_CONTROL = 0x80  # in the USB's memory: of each endpoint's packets to the computer, 8 bytes apart
 TICKS = 64  # instructions between two looks at the clock, at most; alarms are never late
 
 
 class Cable(USBCDC):
-    """The computer's end of USB. `said` is everything that has come."""
+    """The computer's end of USB.
+
+    said    everything that has come
+    reading  False: the computer holds the cable, and takes nothing from it
+    """
 
     def __init__(self, usb: RPUSBController, on_bytes: Callable[[], None]) -> None:
         super().__init__(usb)
@@ -50,10 +55,23 @@ class Cable(USBCDC):
         self.on_bytes = on_bytes
         usb.on_endpoint_read = self.read
         self.on_serial_data = self.take
+        self.reading = True
+        self.offered = usb.dpram_updated
+        usb.dpram_updated = self.offer
 
     def take(self, data: bytes | bytearray) -> None:
         self.said += data
         self.on_bytes()
+
+    def offer(self, at: int, control: int) -> None:
+        """The guest has written into the USB's memory: a packet, say, that waits to be taken."""
+        if self.reading or at != IN_CONTROL + 8 * self._in_endpoint:
+            self.offered(at, control)
+
+    def read_again(self) -> None:
+        """Take what has waited, and go on taking."""
+        self.reading, at = True, IN_CONTROL + 8 * self._in_endpoint
+        self.offered(at, int.from_bytes(self.usb.rp2040.usb_dpram[at : at + 4], "little"))
 
     def read(self, endpoint: int, size: int) -> None:
         """The guest is ready for bytes."""

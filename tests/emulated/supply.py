@@ -1,4 +1,5 @@
-"""For the clumsy people of --sabotage: a screen without its supply, and memory that is lost."""
+"""For the clumsy people of --sabotage: a screen without its supply, memory that is lost, a computer
+that holds its cable and reads nothing."""
 
 from __future__ import annotations
 
@@ -8,8 +9,11 @@ from tests.emulated.stopwatch import Broken
 RENEWS_MS = 14_000  # until a screen that was without its supply must show its picture
 ANSWERS = 10  # while the heap is watched
 SLOPE = 300  # bytes that an answer may take for good
+UNREAD = 8  # answers that nobody reads: more than MicroPython keeps for USB
+LATE_MS = 100  # of a yes
 DARK = "a screen that lost its supply is dark"
 LEAK = "the heap falls with every answer"
+WAITS = "a yes waits for a computer that does not read"
 
 
 def screen_dips(judge: Ending) -> None:
@@ -31,3 +35,19 @@ def heap_falls(judge: Ending) -> None:
     print(f"heap: {slope:.0f} bytes less after each answer, {free}", flush=True)
     if slope > SLOPE:
         raise Broken(f"{LEAK}: {slope:.0f} bytes")
+
+
+def cable_unread(judge: Ending) -> None:
+    """At the table nothing is late; once the computer reads again, it hears of every answer."""
+    cable = judge.table.pico.cable
+    assert cable is not None
+    cable.reading = False
+    taps, presses = len(judge.taps), len(judge.presses)
+    for _ in range(UNREAD):
+        judge.answer()
+    latest = max(deed.yes for deed in judge.taps[taps:] + judge.presses[presses:])
+    if latest > LATE_MS:
+        raise Broken(f"{WAITS}: {latest:.0f} ms")
+    cable.read_again()
+    while judge.table.wait("answer").fields["n"] < len(judge.referee.log):
+        pass

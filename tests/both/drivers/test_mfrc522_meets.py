@@ -162,3 +162,25 @@ def test_what_it_says_after_a_pause_is_of_after_the_pause_unless_one_was_amid():
             if table.reader.fresh:
                 break
         assert table.reader.fresh and not table.reader.tags, turns
+
+
+def test_two_that_are_taken_away_together_are_both_gone_at_whichever_frame():
+    """Between two frames of a walk one has just been made out, and the other has not."""
+    for number in range(40):
+        table = Table()
+        for uid in (A, B):
+            table.lay(uid)
+        table.turns(40)
+        table.field.on_frame = lifting(table, table.field.frames + number)
+        table.turns(40)
+        assert table.crowds == 1 and not table.arrived, (number, table.arrived)
+
+
+def lifting(table, number):
+    """Take away all that lies there with that frame."""
+
+    def on_frame(count):
+        if count == number:
+            table.field.tags = []
+
+    return on_frame

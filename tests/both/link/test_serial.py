@@ -1,7 +1,7 @@
 """The link over a stream: nothing written is lost, no task waits, Ctrl-C gets through."""
 
 from firmware.link.lines import BadLine
-from firmware.link.serial import FULL, PIECE, Serial, Stdio
+from firmware.link.serial import FULL, NOT_TAKEN, PACKET, PIECE, QUEUE, Serial, Stdio
 
 
 class Stream:
@@ -185,3 +185,56 @@ class Taking(Stdio):
 
 def test_what_an_output_has_taken_is_known_so_that_nothing_goes_twice():
     assert Taking(3).write(b"abcd") == 3 and Taking(None).write(b"abcd") == 0
+
+
+class Usb:
+    """A board's: a packet that a computer takes if it reads, and a queue; who writes more waits."""
+
+    def __init__(self):
+        self.packet = self.queue = self.taken = b""
+        self.reads = True
+        self.waited = 0
+
+    def __getitem__(self, register):
+        assert register == PACKET
+        return NOT_TAKEN if self.packet else 0
+
+    def ipoll(self, _):
+        return [self] if len(self.queue) < QUEUE else []
+
+    def take(self):
+        self.taken += self.packet
+        self.packet, self.queue = self.queue[:PIECE], self.queue[PIECE:]
+
+    def write(self, data):
+        while self.reads and len(self.queue) + len(data) > QUEUE:
+            self.take()
+        fits = QUEUE - len(self.queue)
+        self.waited += len(data) > fits
+        self.queue += bytes(data[:fits])
+        if not self.packet:
+            self.take()
+        return min(len(data), fits)
+
+
+class OnUsb(Stdio):
+    def __init__(self, usb):
+        self.sink = self.writable = self.registers = usb
+
+
+def test_a_computer_that_stops_reading_at_any_moment_makes_no_write_wait():
+    for size in range(25, 100, 7):
+        usb, sent = Usb(), "\n"
+        serial = Serial(OnUsb(usb))
+        for usb.reads in (True, False, True, False):
+            for number in range(15):
+                line = "x" * (size + number)
+                serial.write(line)
+                sent += line + "\n"
+                while usb.reads and (serial.busy() or usb.packet):
+                    usb.take()
+            assert len(usb.queue) == (0 if usb.reads else QUEUE)
+            if usb.reads:
+                assert usb.taken == sent.encode()
+                usb.taken, sent = b"", ""
+        assert serial.waiting and not usb.waited
