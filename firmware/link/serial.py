@@ -95,9 +95,9 @@ class Stdio:
 
     Bytes are read one by one because `read(n)` would wait for n of them. A board's USB says "ready"
     while it has room for a byte, and the write of more waits half a second for a computer that is
-    connected and does not read: so no more is written than has room, where that is known, and once
-    on other boards. An input that has ended (the terminal or the pipe is gone; never on a board)
-    ends the program.
+    connected and does not read: where the chip tells, no more is written than has room; on other
+    boards one write waits, and then none is tried. An input that has ended (the terminal or the
+    pipe is gone; never on a board) ends the program.
     """
 
     registers: "Any" = None
