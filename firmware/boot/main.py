@@ -50,14 +50,13 @@ TOLD_MS = 4000  # how long what is wrong stands on the screen
 CRASHES = 3  # in a row, before the whole board restarts
 LIGHTS = 400  # the longest chain
 BUILT = ("firmware.drivers.", "firmware.link.")  # stay, unlike the wiring that built them
+in_ms: "Callable | None" = getattr(asyncio, "sleep_ms", None)  # MicroPython's: each turn waits
 
 
 def pause(duration: int) -> "Awaitable[None]":
     """Milliseconds to be awaited; on a board that takes no heap, and no coroutine of ours."""
-    if hasattr(asyncio, "sleep_ms"):
-        wait: "Awaitable[None]" = asyncio.sleep_ms(duration)
-        return wait
-    return asyncio.sleep(duration / 1000)
+    wait: "Awaitable[None]" = in_ms(duration) if in_ms else asyncio.sleep(duration / 1000)
+    return wait
 
 
 class Clock:

@@ -32,6 +32,7 @@ BYTES_A_TURN = 768  # of the screen, 18 ms on I2C: a tag or a turn waits for no 
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
 SHIFTED_MS = 13  # a frame of 400 lights is on its way: a chip that refills it may not write flash
 GARBAGE_MS = 300  # while the table is idle: between two looks at how much memory is left
+CALM_MS = 40  # once there is no housekeeping: to find that out takes a sixth of a turn of the loop
 PAGE_MS = 2500  # how long a page of news stays
 AT_ONCE = 16  # commands carried out before other tasks, and the watchdog, have a turn
 COMMAND = ("command",)  # of the link, to be carried out
@@ -74,6 +75,7 @@ class Panel:
         self._rest = getattr(devices.storage, "rest", None)  # tidies up while the table is idle
         self._collect: "Callable | None" = None  # the garbage, where that takes long
         self._collected = (0, 0)  # the event, and the time, it was last done for
+        self._calm = 0  # until when nothing is looked for that may be tidied up
         self._lit_ms = -SHIFTED_MS  # when lights were last sent
         self._answered = -1  # the event that was the last answer, or its tag's leaving
         self._unsent = 0  # rows of which the screen does not show all yet, a bit each
@@ -174,7 +176,10 @@ class Panel:
 
     def tidy(self) -> None:
         """Housekeeping of up to a seventh of a second, a task at a time: no event, no tag comes."""
-        reader, now, idle = self.devices.reader, self.devices.clock.ms(), self.idle_ms()
+        now, behind = self.devices.clock.ms(), self._carried or (self.link and self.link.events)
+        if now < self._calm and not behind:
+            return
+        reader, idle = self.devices.reader, now - self._since
         chip = reader.device if reader.works else None
         busy, amid = getattr(chip, "busy", False), getattr(chip, "amid", False)
         if self._carried >= AT_ONCE and self._rest:  # a computer that never pauses: nobody waits
@@ -202,6 +207,7 @@ class Panel:
             self.later.pop(0)()
         else:
             self.slumber.look(self)
+            self._calm = now + CALM_MS
 
     def poll(self) -> "tuple | None":
         """What has happened, if anything, or COMMAND: the link first, then the devices."""
