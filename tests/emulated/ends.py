@@ -57,7 +57,7 @@ class Ending(Judge):
         return self.coming.pop(0)
 
     def offered(self) -> None:
-        self.wait("the offer to go on", lambda: bool(self.chosen()), OFFER_MS)
+        self.menu("the offer to go on", OFFER_MS)
         self.bright_ms = self.table.ms + RAMP_MS
 
     def resumed(self) -> None:

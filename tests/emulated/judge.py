@@ -131,12 +131,24 @@ class Judge:
         return bool(heard and self.table.buzzer.began(YES_HZ, heard)) and self.seen()
 
     def wait(self, what: str, come: Callable[[], bool], ms: float = FOLLOWS_MS) -> None:
+        self.waits_for(what, come, ms, self.differs)
+
+    def waits_for(
+        self, what: str, come: Callable[[], bool], ms: float, differs: Callable[[], str]
+    ) -> None:
         if not come() and not self.table.pico.run(ms, come):
             rows = "\n".join(self.table.rows())
             raise Broken(
-                f"{self.where()}: {what} has not come in {ms:.0f} ms: {self.differs()}\n"
+                f"{self.where()}: {what} has not come in {ms:.0f} ms: {differs()}\n"
                 f"{rows}\nlights {self.table.strip.rgb.hex(' ', 3)}"
             )
+
+    def menu(self, what: str, ms: float) -> None:
+        """Such a menu is seen: there is no question that could be."""
+        self.waits_for(what, lambda: bool(self.chosen()), ms, self.no_entry)
+
+    def no_entry(self) -> str:
+        return f"the screen shows {[row.strip() for row in self.table.rows()]}, and no entry chosen"
 
     def chosen(self) -> list[str]:
         """The menu's entry that the knob stands on, however many rows it takes, and those below."""
@@ -148,7 +160,7 @@ class Judge:
 
     def pick(self, label: str) -> None:
         """An entry of the menu, detent by detent, as people look for it."""
-        self.wait("a menu", lambda: bool(self.chosen()), 8000)
+        self.menu("a menu", 8000)
         self.table.pico.run(LOOK_MS)
         wanted = expected.wrapped(label, expected.COLUMNS - 1)
         for _ in range(ENTRIES):
@@ -162,7 +174,7 @@ class Judge:
 
     def begin(self) -> None:
         """To the first question: last time's people, or some of them, and the usual rules."""
-        self.wait("a menu", lambda: bool(self.chosen()), 8000)
+        self.menu("a menu", 8000)
         began = self.table.ms
         self.pick(Words("en", "titles").text(self.game))
         most = catalogue.entry(self.game)[2]

@@ -23,7 +23,9 @@ from tests.emulated.pico import Pico
 
 MACHINE = "Raspberry Pi Pico with RP2040"
 DATA = "data/"
-AGAIN_MS = 1300  # since it was lifted: a second of silence, and an erase before it is heard
+# Since a tag was lifted, until it counts as laid again: an erase before its silence is heard, a
+# second of that, and up to 0.4 s after which damage beside another tag may be that one's alone.
+AGAIN_MS = 1500
 STEP_MS = 3  # between two contacts of the knob; a quick hand takes twelve a detent
 CYCLE = ((1, 1), (0, 1), (0, 0), (1, 0))  # contacts A and B of one detent, clockwise
 
