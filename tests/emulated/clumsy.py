@@ -154,8 +154,8 @@ def left_lying(judge: Ending) -> None:
 
 
 def askew(judge: Ending) -> None:
-    """Of a card that lies frames are lost, then every answer is damaged; it is slid away, and heard
-    ever worse: it counts once."""
+    """Of a card that lies frames are lost, then every answer is damaged; it is heard well, slid
+    away and heard ever worse: it counts once."""
     field = judge.table.reader.field
     _, since = laid_on(judge)
     field.lose = LOST
