@@ -43,7 +43,6 @@ FEW = 115000  # bytes that are free: what is taken then lies between garbage
 MOMENT_MS = 500  # in which modules bring others: to look takes 6 ms, to collect 20
 ROOM = 45000  # bytes; a tap took up to 14,400 in four games, 45,000 where answers are many
 IDLE_RATE = 12  # bytes in a millisecond that nobody touches it: 11 where a computer watches, else 2
-GARBAGE_MS = 300  # at the least, while the table is idle, to the next look at what is free
 LARGE_HEAP, GARBAGE_IN_SMALL = 160 * 1024, 4096
 RAMP_MS = 2000  # until the lights are at full brightness: a weak supply need not give it at once
 RAMP_STEPS = 16
@@ -269,10 +268,11 @@ def often(gone: bool) -> None:
 
 
 def seldom(event: bool) -> int:
-    """Garbage, after an event; then only how long what is free will do: a third of the time."""
+    """Garbage, after an event; at any other time only how long what is free will do: to find that
+    out takes a third as long, and the devices are looked at in between.
+    """
     if not event:
-        enough: int = (gc.mem_free() - ROOM) // IDLE_RATE  # type: ignore[attr-defined]
-        return max(enough, GARBAGE_MS) if enough >= 0 else enough
+        return (gc.mem_free() - ROOM) // IDLE_RATE  # type: ignore[attr-defined]
     gc.collect()
     gc.threshold(SELDOM)  # type: ignore[attr-defined]
     return 0
@@ -281,7 +281,7 @@ def seldom(event: bool) -> int:
 def always(_: bool) -> int:
     """Garbage: there is little room."""
     gc.collect()
-    return GARBAGE_MS
+    return 0
 
 
 def main(starting: Start) -> None:

@@ -31,6 +31,7 @@ POLL_MS = 20
 BYTES_A_TURN = 768  # of the screen, 18 ms on I2C: a tag or a turn waits for no more
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
 SHIFTED_MS = 13  # a frame of 400 lights is on its way: a chip that refills it may not write flash
+GARBAGE_MS = 300  # while the table is idle: between two looks at how much memory is left
 CALM_MS = 40  # once there is no housekeeping: to find that out takes a sixth of a turn of the loop
 PAGE_MS = 2500  # how long a page of news stays
 AT_ONCE = 16  # commands carried out before other tasks, and the watchdog, have a turn
@@ -73,7 +74,7 @@ class Panel:
         self._since = 0  # when a player last did something: pages are counted from there
         self._rest = getattr(devices.storage, "rest", None)  # tidies up while the table is idle
         self._collect: "Callable | None" = None  # the garbage, where that takes long
-        self._collected = (0, 0)  # the event it was last done for, and until when that does
+        self._collected = (0, 0)  # the event, and the time, it was last done for
         self._calm = 0  # until when nothing is looked for that may be tidied up
         self._lit_ms = -SHIFTED_MS  # when lights were last sent
         self._answered = -1  # the event that was the last answer, or its tag's leaving
@@ -193,7 +194,7 @@ class Panel:
         events, then = self._collected
         if not settled:
             return
-        if self._collect and (events != self._events or now >= then):
+        if self._collect and (events != self._events or now - then >= GARBAGE_MS):
             enough = self._collect(events != self._events)
             self._collected = (-1 if enough < 0 else self._events, now + enough)
         elif self._more():

@@ -97,7 +97,7 @@ class Days(Hands):
 
     async def power(self) -> None:
         if hasattr(gc, "mem_alloc"):
-            self.panel.pace(DAY_MS, lambda _: (gc.collect(), 300)[1])  # as on a board
+            self.panel.pace(DAY_MS, lambda _: (gc.collect(), 0)[1])  # as on a board
         self.panel.pause_ms = DAY_MS
         self.task = asyncio.create_task(self.live())
         await self.wait(500)

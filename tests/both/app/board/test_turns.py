@@ -52,7 +52,7 @@ def test_rows_of_the_screen_and_a_collection_of_garbage_have_turns_of_their_own(
 
     def collect(event):
         told.between.append("garbage")
-        return 300
+        return 0
 
     async def story(hands):
         hands.panel.pace(2, collect)

@@ -40,7 +40,7 @@ class Table(Hands):
     async def power(self):
         self.died = None
         if hasattr(gc, "mem_free"):
-            self.panel.pace(self.panel.pause_ms, lambda _: (gc.collect(), 300)[1])  # as on a board
+            self.panel.pace(self.panel.pause_ms, lambda _: (gc.collect(), 0)[1])  # as on a board
         self.task = asyncio.create_task(self.live())
         await self.devices.clock.sleep_ms(200)
 
