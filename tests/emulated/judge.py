@@ -130,22 +130,21 @@ class Judge:
             raise Broken(f"{self.where()}: {wrong}")
         return bool(heard and self.table.buzzer.began(YES_HZ, heard)) and self.seen()
 
-    def wait(self, what: str, come: Callable[[], bool], ms: float = FOLLOWS_MS) -> None:
-        self.waits_for(what, come, ms, self.differs)
-
-    def waits_for(
-        self, what: str, come: Callable[[], bool], ms: float, differs: Callable[[], str]
-    ) -> None:
+    def wait(
+        self, what: str, come: Callable[[], bool], ms: float = FOLLOWS_MS,
+        differs: Callable[[], str] | None = None,
+    ) -> None:  # fmt: skip
         if not come() and not self.table.pico.run(ms, come):
             rows = "\n".join(self.table.rows())
+            why = differs() if differs else self.differs()
             raise Broken(
-                f"{self.where()}: {what} has not come in {ms:.0f} ms: {differs()}\n"
+                f"{self.where()}: {what} has not come in {ms:.0f} ms: {why}\n"
                 f"{rows}\nlights {self.table.strip.rgb.hex(' ', 3)}"
             )
 
     def menu(self, what: str, ms: float) -> None:
         """Such a menu is seen: there is no question that could be."""
-        self.waits_for(what, lambda: bool(self.chosen()), ms, self.no_entry)
+        self.wait(what, lambda: bool(self.chosen()), ms, self.no_entry)
 
     def no_entry(self) -> str:
         return f"the screen shows {[row.strip() for row in self.table.rows()]}, and no entry chosen"
