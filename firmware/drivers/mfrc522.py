@@ -137,9 +137,11 @@ class MFRC522(Reader):
     def _await_start(self) -> None:
         """The chip says that it runs: after a reset, or when it was woken."""
         began = self.clock.ticks_us()
+        late = False
         while self.chip.read(COMMAND) & POWER_DOWN:
-            if self.elapsed(began) > self.patience_us:
+            if late:
                 self._gone()
+            late = self.elapsed(began) > self.patience_us
 
     def _await_field(self) -> Any:
         """Tags in it have started."""
@@ -317,9 +319,10 @@ class MFRC522(Reader):
             if wire.quiet(self.elapsed(self.sent_at), chip.reload):
                 return False
         if not chip.over(spins):
-            if self.elapsed(self.sent_at) > SILENT_US:
+            if self.elapsed(self.sent_at) <= SILENT_US:
+                return False
+            if not chip.over(1):  # it may have come in a stall between these two
                 raise Silent()
-            return False
         self.proven = True
         if wire and wire.broken():
             self.warning = "wire"

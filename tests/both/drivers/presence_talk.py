@@ -9,6 +9,7 @@ from tests.both.models.tags import Ntag
 
 LOST, DAMAGED = (300, 0), (0, 500)  # of a thousand: frames either way, answers
 SEEDS = (1, 2, 3)
+STALL_MS = 60  # longer than a living chip is ever silent
 SHARE = 40000 // TURN_MS  # of two minutes, a seed each
 
 
@@ -62,3 +63,25 @@ def gives_way_at_once(make, other=None) -> None:
             table.turns(25 if not lose else 100)
             assert table.arrived[-1] == tag.uid, (lose, table.arrived)
         assert len(table.arrived) == 4
+
+
+def outlives_stalls(make) -> None:
+    """The table stands still for a moment, whichever look at the clock that comes before."""
+    for at in range(1, 100):
+        table = Table(4000000, make=make)
+        table.clock.ticks_us = stalling(table.clock, at)  # type: ignore[method-assign]
+        table.turns(20)
+        assert (table.guard.failures, table.reader.starts) == (0, 1), at
+
+
+def stalling(clock, at: int):
+    """`ticks_us` of a clock; the look of that number comes late."""
+    real, looks = clock.ticks_us, [0]
+
+    def ticks_us():
+        looks[0] += 1
+        if looks[0] == at:
+            clock.sleep_ms(STALL_MS)
+        return real()
+
+    return ticks_us

@@ -5,7 +5,9 @@ from tests.both.drivers.presence_talk import (
     leaves_after_silence,
     lies_still,
     ntags,
+    outlives_stalls,
 )  # fmt: skip
+from tests.both.drivers.reader_talk import mfrc522
 
 opened = ntags
 
@@ -20,3 +22,7 @@ def test_a_gap_on_an_mfrc522_is_no_lift_and_a_second_of_silence_is():
 
 def test_another_card_on_an_mfrc522_arrives_at_once():
     gives_way_at_once(opened)
+
+
+def test_an_mfrc522_is_not_taken_for_dead_after_a_stall_of_the_table():
+    outlives_stalls(mfrc522)

@@ -6,6 +6,7 @@ from tests.both.drivers.presence_talk import (
     leaves_after_silence,
     lies_still,
     ntags,
+    outlives_stalls,
 )  # fmt: skip
 from tests.both.models.icode import Icode
 
@@ -39,3 +40,7 @@ def test_an_icode_that_is_badly_heard_arrives_once_in_two_minutes():
 def test_a_gap_in_front_of_an_icode_is_no_lift_and_another_arrives_at_once():
     leaves_after_silence(icodes)
     gives_way_at_once(icodes, Icode(pn5180_talk.number(7)))
+
+
+def test_a_pn5180_is_not_taken_for_dead_after_a_stall_of_the_table():
+    outlives_stalls(pn5180_talk.over_spi)

@@ -5,6 +5,7 @@ from tests.both.drivers.presence_talk import (
     leaves_after_silence,
     lies_still,
     ntags,
+    outlives_stalls,
 )  # fmt: skip
 from tests.both.drivers.test_pn532 import over_i2c, over_spi
 
@@ -27,3 +28,7 @@ def test_another_card_on_a_pn532_arrives_at_once():
 
 def test_on_i2c_it_is_the_same():
     leaves_after_silence(lambda: ntags(over_i2c))
+
+
+def test_a_pn532_is_not_taken_for_dead_after_a_stall_of_the_table():
+    outlives_stalls(over_spi)
