@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 NONE: "list | tuple" = ()  # tags
 
+HEALTH_MS = 40  # between two times that the devices are asked whether they work
 # A screen that lost its supply for a moment takes everything, and stays dark: it cannot be asked.
 RENEW_MS = 10000
 QUIET_MS = 1000  # without a hand: a picture takes two turns of the loop
@@ -38,6 +39,7 @@ class Hands:
         self._gestures = KnobWatch()
         self.many = False
         self._works = self.health()  # bit mask of the working devices
+        self._asked_ms = 0  # when that was last found out
 
     def lay(self, reader: int, tags: list) -> None:
         """Tags come to lie on a reader, by the link; none: they are lifted."""
@@ -49,9 +51,11 @@ class Hands:
     def look(self) -> "tuple | None":
         """The reader first, then the knob."""
         devices, now = self.devices, self.devices.clock.ms()
-        if self.health() != self._works:
+        if now - self._asked_ms >= HEALTH_MS:
+            self._asked_ms, works = now, self._works
             self._works = self.health()
-            return ("device",)
+            if works != self._works:
+                return ("device",)
         tapped = self.read_tags(now)
         if tapped:
             return tapped
@@ -141,10 +145,9 @@ class Slumber:
                 panel.again()
 
     def woken(self, panel: "Panel", kind: str) -> bool:
-        """An event has come; whether it did nothing but wake a table that was dark."""
+        """An event has come where it is not awake; whether it did nothing but wake a dark one."""
         dark = self.depth == DARK
-        if self.depth:
-            self.sink(panel, 0)
+        self.sink(panel, 0)
         return dark and kind in HANDS
 
     def sink(self, panel: "Panel", depth: int) -> None:

@@ -143,13 +143,13 @@ class Match(matches.Match):
     def by_machine(self) -> bool:
         """Whether a computer on the cable decides what is asked; a repair is for people to give."""
         ask = self.referee.ask
-        if ask is None or self.kept is not None or not self.away:
+        if ask is None or self.kept is not None:
             return False
         return self.away.get(ask.seat) == MACHINE and ask.decided()
 
     def reply(self, value: "int | str", joined: bool = False) -> "Change | str":
         """As any match's; where a computer decides, only what it has decided is an answer."""
-        if self.by_machine and not self.has_decided(value):
+        if self.away and self.by_machine and not self.has_decided(value):
             return ITS_CHOICE
         return super().reply(value, joined)
 

@@ -160,7 +160,7 @@ class Panel:
                 if got[0] == "lift" and self._answered == self._events - 1:
                     self._answered = self._events  # the hand that has answered is still busy
                 self._since = self.devices.clock.ms()
-                if self.slumber.woken(self, got[0]):
+                if self.slumber.depth and self.slumber.woken(self, got[0]):
                     continue
                 if self.link:
                     self.link.flush()
