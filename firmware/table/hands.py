@@ -52,9 +52,9 @@ class Hands:
         """The reader first, then the knob."""
         devices, now = self.devices, self.devices.clock.ms()
         if now - self._asked_ms >= HEALTH_MS:
-            self._asked_ms, works = now, self._works
-            self._works = self.health()
+            self._asked_ms, works = now, self.health()
             if works != self._works:
+                self._works = works
                 return ("device",)
         tapped = self.read_tags(now)
         if tapped:
