@@ -62,16 +62,22 @@ class TagWatch:
               one beside a tag that has just come is reported only once it is left alone
         felt  whether it has heard something that it cannot make out
         """
-        if not seen and not self.tags:
+        if not seen:  # for a second after every tag: nothing can have come, and nothing is garbage
+            self.beside = False
+            self._leave(now_ms, many, felt, False)
             return ()
         if len(seen) == 1:
             if self._alone(seen[0], now_ms):
                 return ()
             if not many and seen[0] not in [tag.uid for tag in self.tags]:
                 return self._instead(seen[0], now_ms)
+        return self._told_apart(seen, now_ms, many, felt)
+
+    def _told_apart(self, seen: "list | tuple", now_ms: int, many: bool, felt: bool) -> list:
+        """The same of several. By itself: what its lists look at is garbage of every call."""
         for uid in seen:
             self._note(uid, now_ms)
-        self._leave(now_ms, many, felt, bool(seen))
+        self._leave(now_ms, many, felt, True)
         fresh = [tag for tag in self.tags if not tag.told and tag.seen_ms == now_ms]
         here = [tag for tag in self.tags if tag.seen_ms == now_ms]
         if not many:
@@ -80,7 +86,7 @@ class TagWatch:
                 self.pair_ms = now_ms
             elif fresh and fresh[0].came_ms <= self.pair_ms > now_ms - ALONE_MS:
                 self.beside = False
-                return ()  # it may be on its way, too
+                return []  # it may be on its way, too
             if fresh:
                 self.tags = here  # it has taken the place of what was there
         for tag in fresh:
@@ -122,7 +128,10 @@ class TagWatch:
         What was felt may be any tag's; `beside` one that is seen it is that one's own, except of
         several those that have not been silent for long.
         """
-        for tag in list(self.tags):
+        at = 0
+        while at < len(self.tags):
+            tag = self.tags[at]
+            at += 1
             silent = now_ms if tag.silent_ms is None else tag.silent_ms
             mine = felt and (not beside or (many and now_ms - silent < DOUBT_MS))
             if mine or tag.seen_ms == now_ms:
@@ -130,7 +139,8 @@ class TagWatch:
             elif tag.silent_ms is None:
                 tag.silent_ms = now_ms
             elif now_ms - tag.silent_ms >= GONE_MS:
-                self.tags.remove(tag)
+                at -= 1
+                self.tags.pop(at)
                 if many and tag.told and self._in_heap(tag):
                     self.left.append(tag.uid)
 

@@ -2,6 +2,7 @@
 
 import gc
 
+from firmware.devices.gestures import GONE_MS, TagWatch
 from firmware.devices.guard import Guard
 from firmware.drivers.rotary import Rotary
 from tests.both.models.bus import Clock
@@ -30,3 +31,12 @@ def test_a_look_at_what_has_nothing_to_say_leaves_no_garbage():
         assert reader.call("look") is link.call("readline") is None
         assert knob.call("look") == (0, False)
     assert used() - before < 100 * 16, "less than the smallest piece a look"
+
+
+def test_nor_do_those_in_the_second_after_a_tag_has_been_taken_away():
+    watch = TagWatch()
+    assert watch.look([b"tag"], 0) == [b"tag"]
+    before = used()
+    for now in range(4, GONE_MS, 4):
+        assert watch.look((), now) == () and watch.lay
+    assert used() - before < GONE_MS // 4 * 16
