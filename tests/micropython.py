@@ -39,8 +39,7 @@ HEAP = "176K"
 # of the checks and the application together) MicroPython wants twice as large a one in one piece,
 # 14 KB here. With 360K, enough while names were shortened, a match that is taken up lacks room.
 # With 440K, and 6 KB in the largest piece, test_leaving has no room for the 1,261st name; with 520K
-# test_repair and test_power had none for more names at the end of a match, where less garbage means
-# that it is collected later.
+# and 11 KB neither had test_repair and test_power: less garbage is collected later.
 APP_HEAP = "600K"
 APP = ("tests.both.app.", "tests.both.drivers.test_several")  # models of five readers at once
 TIMEOUT_S = 900  # of one module that takes 100 alone, on a computer with other work
