@@ -23,13 +23,6 @@ PAGE, RESULTS = FOLDER / "STRENGTH.md", FOLDER / "strength.jsonl"
 GOALS = {2: 0.60, 3: 0.50}  # lower bounds of strong against careless people, by seats
 CARELESS, *LEVELS = EVERY
 BEGIN, END = "<!-- figures -->", "<!-- /figures -->"
-EARLIER = """
-## Played by earlier minds
-
-They answered otherwise, and tried harder or less at the same level: these rows say nothing of the
-opponents of today, and are kept to compare.
-
-"""
 Line = dict[str, Any]
 
 
@@ -43,9 +36,7 @@ def with_figures(text: str, every: list[Line]) -> str:
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
     todays = [line for line in every if line["edition"] == edition_of(line["minds"])]
-    ours = figures(todays)
-    earlier = figures([line for line in every if line not in todays])
-    return f"{before}{BEGIN}\n{ours}{earlier and EARLIER + earlier}{END}{after}"
+    return f"{before}{BEGIN}\n{figures(todays)}{END}{after}"
 
 
 def lines(results: Results) -> list[Line]:
