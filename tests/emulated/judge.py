@@ -40,7 +40,7 @@ REACTS_MS = 200  # from a question that is seen to a hand's next deed, at least
 YES_HZ, NO_HZ, END_HZ = 1320, 440, 659  # hardware/README.md, section 6
 LOOK_MS = 100  # at a screen that has begun to change: row by row
 ENTRIES = 40  # more than any menu has
-TAPS, ENOUGH = 26, 100  # of a match; of an evening
+TAPS, ENOUGH = 26, 100  # of a match; of an evening, and of those whose lights change
 EVERY = 5  # of so many taps one meets a fault of the radio
 WITH = {True: "with a cable", False: "no computer"}
 
@@ -84,11 +84,11 @@ class Judge:
 
     def standing(self, read: str) -> expected.Question:
         """What must be seen of the question that stands."""
+        return expected.Question(self.referee, self.words, self.lights(self.referee), read)
+
+    def lights(self, referee: Referee) -> expected.Lights:
         rises = self.table.ms < self.bright_ms
-        lights = expected.Lights(
-            self.referee, self.plate, list(range(4)), self.limit_ma, LIGHTS, rises
-        )
-        return expected.Question(self.referee, self.words, lights, read)
+        return expected.Lights(referee, self.plate, list(range(4)), self.limit_ma, LIGHTS, rises)
 
     def look(self) -> None:
         """The screen has changed."""
