@@ -188,15 +188,15 @@ class Panel:
         quiet = settled and not amid and now - self._lit_ms >= SHIFTED_MS
         if self._rest and quiet and self._rest(idle, self._answered == self._events):
             return  # first: just after an answer no hand acts yet
+        if self.link and self.link.events and not self._unsent:
+            self.link.some()
+            return
         events, then = self._collected
-        due = events != self._events or now - then >= GARBAGE_MS
-        if settled and due and self._collect:  # before a computer's words: those are done in steps
+        if not settled:
+            return
+        if self._collect and (events != self._events or now - then >= GARBAGE_MS):
             enough = self._collect(events != self._events)
             self._collected = (-1 if enough < 0 else self._events, now + enough)
-        elif self.link and self.link.events and not self._unsent:
-            self.link.some()
-        elif not settled:
-            return
         elif self._more():
             self._grown = True
         elif self._grown:

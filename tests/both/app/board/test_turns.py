@@ -3,7 +3,6 @@ laid just then waits for two.
 """
 
 from firmware.devices import simulated
-from firmware.table.panel import SETTLED_MS, Panel
 from tests.both.app.table_hands import Hands, play
 
 ROW_MS = 3  # of the screen, over I2C
@@ -65,30 +64,3 @@ def test_rows_of_the_screen_and_a_collection_of_garbage_have_turns_of_their_own(
     play(story, hands)
     assert ("rows",) in told.turns and ("garbage",) in told.turns, told.turns
     assert ("garbage", "rows") not in told.turns
-
-
-class Words:
-    """A computer's words for a question, of which some are left to say."""
-
-    def __init__(self, told):
-        self.told, self.events = told, ["question"]
-
-    def some(self):
-        self.told.append(self.events.pop())
-
-
-def test_once_an_answer_has_settled_garbage_is_collected_before_the_rest_of_a_computer_s_words():
-    told = []
-
-    def collect(event):
-        told.append("garbage")
-        return 1000
-
-    devices = simulated.devices()
-    panel = Panel(devices, Words(told))
-    panel.pace(2, collect)
-    panel._events += 1  # an answer
-    devices.clock.now += SETTLED_MS
-    for _ in range(4):
-        panel.tidy()
-    assert told == ["garbage", "question"]
