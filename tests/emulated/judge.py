@@ -40,7 +40,7 @@ REACTS_MS = 200  # from a question that is seen to a hand's next deed, at least
 YES_HZ, NO_HZ, END_HZ = 1320, 440, 659  # hardware/README.md, section 6
 LOOK_MS = 100  # at a screen that has begun to change: row by row
 ENTRIES = 40  # more than any menu has
-TAPS, ENOUGH = 26, 100  # of a match; of an evening, and of those whose lights change
+TAPS, ENOUGH = 26, 100  # of a match; of an evening, that change lights
 EVERY = 5  # of so many taps one meets a fault of the radio
 WITH = {True: "with a cable", False: "no computer"}
 

@@ -26,7 +26,7 @@ from tests.emulated.pico import room_of
 from tests.emulated.stopwatch import Broken, Tap, report, undisturbed
 from tests.emulated.table import Table, first_flash
 
-LIGHTEST, MORE = "ghost_knights", 4  # nearly every tap changes lights in it: so many matches more
+LIVELY, MORE = "ghost_knights", 4  # nearly every tap changes lights in it: so many matches more
 BEAT_MS = 2000  # until every rhythm begins again
 
 
@@ -96,7 +96,7 @@ def judged(uf2: Path, seed: int, games: tuple[str, ...] = EVENING) -> list[str]:
     that are broken.
     """
     broken = []
-    more = [(LIGHTEST, seed + 100 * number, 0) for number in range(1, MORE + 1)]
+    more = [(LIVELY, seed + 100 * number, 0) for number in range(1, MORE + 1)]
     evening = [*((game, seed, EVERY) for game in games), *more]
     with ProcessPoolExecutor() as pool:
         matches = {
