@@ -13,7 +13,7 @@ from host.door import say
 from host.opponents.lines import HINT, Line, options_of
 from host.opponents.mind import LEVELS, take_one
 from host.opponents.search import Found, Search
-from host.opponents.world import Answer, NoWorld
+from host.opponents.world import Answer
 
 FINDING = 0.6  # of a hint's time: to find the best two; the rest compares them in turn
 COMPARED = 300  # playouts of the two, as far as the time allows: a hint tells chances
@@ -35,17 +35,15 @@ def answer(line: Line) -> Line:
     game = catalogue.load(line["game"])
     level = LEVELS[line["level"]]
     hint = line["do"] == HINT
-    search = Search(game, line["known"], level.depth, random.Random(line["seed"]))
-    try:
-        ask = search.worlds.draw().referee.ask
-    except NoWorld:  # any option is as good
-        return {"answer": line["options"][0], "options": []}
-    assert ask is not None
+    seconds = line["seconds"] * (FINDING if hint else 1.0)
+    rng, texts = random.Random(line["seed"]), line["options"]
+    search = Search(game, line["known"], level.depth, rng, seconds)
+    search.run(level.playouts if len(texts) > 1 else 1)
+    if search.asked is None:  # no world fits: any option is as good
+        return {"answer": rng.choice(texts), "options": []}
     box = game.Table(line["known"]["seats"], line["known"]["options"]).box
-    options = options_of(line, ask, box)
-    names = {options[key]: text for key, text in zip(options, line["options"], strict=True)}
-    if len(options) > 1:
-        search.run(level.playouts, line["seconds"] * (FINDING if hint else 1.0))
+    options = options_of(line, search.asked, box)
+    names = {options[key]: text for key, text in zip(options, texts, strict=True)}
     found = search.found(options)
     if hint:
         found = compared(game, line, options, found[:2])
@@ -59,8 +57,9 @@ def compared(game: Any, line: Line, options: dict[Any, Answer], best: list[Found
     """The best two once more, in turn, and what they lead to; the better one first."""
     only = [key for key in options if options[key] in [one.value for one in best]]
     rng = random.Random(line["seed"] + " again")
-    search = Search(game, line["known"], LEVELS[line["level"]].depth, rng, only, tells=True)
-    search.run(COMPARED, (1 - FINDING) * line["seconds"])
+    depth, seconds = LEVELS[line["level"]].depth, (1 - FINDING) * line["seconds"]
+    search = Search(game, line["known"], depth, rng, seconds, only, tells=True)
+    search.run(COMPARED)
     again = search.found({key: options[key] for key in only})
     return sorted(again, key=lambda one: one.worth, reverse=True)
 

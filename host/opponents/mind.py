@@ -85,9 +85,9 @@ def decide(
 
     Where no world fits what is known, none has visits, and they come by lot.
     """
-    search = Search(catalogue.load(game), known, level.depth, random.Random(seed))
+    search = Search(catalogue.load(game), known, level.depth, random.Random(seed), level.seconds)
     if len(options) > 1:
-        search.run(level.playouts, level.seconds)
+        search.run(level.playouts)
     return take_one(search.found(options), level, seed)
 
 

@@ -55,8 +55,8 @@ class Thought:
 def think(task: Task) -> Thought:
     """Search, in any process."""
     game, rng = catalogue.load(task.game), random.Random(task.seed)
-    search = Search(game, task.known, DEPTH, rng, task.only, tells=True)
-    search.run(task.playouts, math.inf)
+    search = Search(game, task.known, DEPTH, rng, only=task.only, tells=True)
+    search.run(task.playouts)
     found = {key: search.told("", branch) for key, branch in search.root.items()}
     return Thought(search.told("", search.all), found)
 

@@ -16,7 +16,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.ask import CHOICE
+from engine.ask import CHOICE, Ask
 from engine.referee import Referee
 from host.opponents.outcomes import Leads, Outcome, judged
 from host.opponents.world import Answer, Knowledge, NoWorld, World
@@ -28,6 +28,8 @@ EXPLORE = 0.5  # how much a branch seldom tried is favoured: of a share of the w
 LONGEST = 400  # answers after which a playout is judged by its scores
 PATIENCE = 3  # worlds that do not fit, one after the other at first, before it is given up
 HORIZON = 30  # answers of a playout that is judged by what the rulebook says of its last position
+DRAWN = 0.85  # of a thought's time, after which no world is drawn any more,
+CUT = 0.95  # and after which a playout is judged where it stands: the answer comes in time
 
 Clock = Callable[[], float]
 
@@ -78,15 +80,19 @@ class Found:
 class Search:
     """The options of the question that a seat is asked, after as many playouts as time allows.
 
-    only   keys of the options that are tried, in turn; empty: all, the good ones more often
-    tells  whether chances are asked for: then every playout goes to its end, and the parts of the
-           standing are summed up, too
+    seconds  that all of it may take, from now on
+    only     keys of the options that are tried, in turn; empty: all, the good ones more often
+    tells    whether chances are asked for: then every playout goes to its end, and the parts of the
+             standing are summed up, too
+    asked    the question that is thought of, as soon as a world was drawn that fits
     """
 
     def __init__(
         self, game: Any, known: Knowledge, depth: int, rng: random.Random,
-        only: Collection[Any] = (), tells: bool = False,
+        seconds: float = math.inf, only: Collection[Any] = (), tells: bool = False,
+        clock: Clock = time.process_time,
     ):  # fmt: skip
+        self.clock, self.began, self.seconds = clock, clock(), seconds
         self.known, self.depth, self.rng = known, depth, rng
         self.only, self.tells = only, tells
         self.seat: int = known["seat"]
@@ -94,28 +100,32 @@ class Search:
         self.worlds = Worlds(game, known, rng)
         self.root: dict[Any, Branch] = {}
         self.all = self._new()  # the playouts of every option together
+        self.asked: Ask | None = None
         self.misfits = 0
         self.salt = rng.random()
         self.chooses = False  # whether what is asked is a choice; a review asks of all else, too
         self.leads = Leads(self.seats)
         self.worth_of = None if tells else ground_truth.worth_of(game)
 
-    def run(self, playouts: int, seconds: float, clock: Clock = time.process_time) -> None:
-        """Play on `playouts` times, or until one more may take longer than `seconds`, or no other
-        option can still come to be tried more often than the one that is tried most."""
-        now, longest = clock(), 0.0
-        end = now + seconds
+    def run(self, playouts: int) -> None:
+        """Play on `playouts` times, or until one more may take longer than the time that is left,
+        or no other option can still come to be tried more often than the one tried most."""
+        now, longest = self.clock(), 0.0
         for number in range(playouts):
-            before, now = now, clock()
+            before, now = now, self.clock()
             longest = max(longest, now - before)
-            if number and (now + longest > end or self._is_settled(playouts - number)):
+            if number and (self._is_past(CUT, longest) or self._is_settled(playouts - number)):
                 break
             try:
-                self._iterate(lambda: clock() > end)
+                self._iterate()
             except (NoWorld, Inconsistent):  # what was drawn came to light as impossible
                 self.misfits += 1
                 if not self.all.visits and self.misfits == PATIENCE:
                     return
+
+    def _is_past(self, share: float, more: float = 0.0) -> bool:
+        """Whether so many seconds more would end after this share of the time."""
+        return self.clock() + more > self.began + share * self.seconds
 
     def _is_settled(self, left: int) -> bool:
         """Whether the most visited option stays it through so many more playouts."""
@@ -151,7 +161,7 @@ class Search:
     def _new(self) -> Branch:
         return Branch([0.0] * self.seats, [0.0] * self.seats)
 
-    def _iterate(self, is_over: Callable[[], bool]) -> None:
+    def _iterate(self) -> None:
         """One playout. Each option has its first in the same world, its second, and so on: so good
         luck is not taken for a good choice."""
         first, number = None, self.all.visits
@@ -159,7 +169,8 @@ class Search:
             first = self._choose(self.root, self.root, self.seat)
             number = self.root[first].visits
         self.rng.seed(f"{self.salt} {number} {self.misfits}")
-        world = self.worlds.draw(is_over)
+        world = self.worlds.draw(lambda: self._is_past(DRAWN))
+        self.asked = self.asked or world.referee.ask
         path = self._descend(world, first)
         outcome = self._play_on(world)
         for branch in [self.all, *path]:
@@ -168,7 +179,7 @@ class Search:
     def _play_on(self, world: World) -> Outcome:
         """At random, as far as a playout goes. What that is worth to every seat."""
         referee, left = world.referee, HORIZON if self.worth_of else LONGEST
-        while referee.ask is not None and left:
+        while referee.ask is not None and left and (self.tells or not self._is_past(CUT)):
             ask = referee.ask
             world.give(world.sensible(ask) if ask.role is CHOICE else world.fact(ask))
             left -= 1

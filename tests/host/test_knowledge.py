@@ -149,6 +149,6 @@ def test_nearly_every_world_that_fits_can_be_thought_to_its_end(name):
     for match, seat, rng in questions(name, 12):
         told = known(match, seat, bytes(match.referee.log), match.table.zones)
         search = Search(catalogue.load(name), told, 2, rng, tells=True)
-        search.run(3, 60.0)
+        search.run(3)
         asked, misfits = asked + 3, misfits + search.misfits
     assert misfits <= asked // 10

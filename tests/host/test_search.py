@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from typing import Any
 
@@ -38,11 +37,11 @@ def at_a_choice(name: str, number: int = 8) -> tuple[Match, dict[Any, Any]]:
     raise AssertionError("too short a match")
 
 
-def searching(name: str, tells: bool = False) -> tuple[Search, dict[Any, Any]]:
+def searching(name: str, **how: Any) -> tuple[Search, dict[Any, Any]]:
     match, options = at_a_choice(name)
     assert match.ask and match.ask.seat is not None
     known = known_to(match.ask.seat, match.referee, match.table)
-    return Search(match.referee.game, known, 2, random.Random(1), tells=tells), options
+    return Search(match.referee.game, known, 2, random.Random(1), **how), options
 
 
 def watch(thinking: Search, monkeypatch: pytest.MonkeyPatch) -> list[World]:
@@ -108,9 +107,9 @@ def test_playouts_end_early_only_where_a_positions_worth_is_told_and_no_chances_
 ) -> None:
     monkeypatch.setattr(search, "HORIZON", 3)
     for tells in (False, True):
-        thinking, _ = searching(name, tells)
+        thinking, _ = searching(name, tells=tells)
         worlds = watch(thinking, monkeypatch)
-        thinking.run(4, math.inf)
+        thinking.run(4)
         assert len(worlds) == 4
         open_yet = [world.referee.result is None for world in worlds]
         assert all(open_yet) if name in TOLD and not tells else not any(open_yet)
@@ -127,7 +126,7 @@ def test_each_option_has_its_playouts_in_the_same_worlds(monkeypatch: pytest.Mon
         return world
 
     monkeypatch.setattr(thinking.worlds, "draw", draw_one)
-    thinking.run(40, math.inf)
+    thinking.run(40)
     visits = [branch.visits for branch in thinking.root.values()]
     assert len(visits) > 1 and len(set(hands)) == max(visits) < len(hands) == sum(visits)
 
@@ -137,10 +136,10 @@ def test_who_stops_thinking_early_would_not_have_chosen_otherwise(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     brief, options = searching(name)
-    brief.run(60, math.inf)
+    brief.run(60)
     whole, _ = searching(name)
     monkeypatch.setattr(Search, "_is_settled", lambda *_: False)
-    whole.run(60, math.inf)
+    whole.run(60)
     assert brief.all.visits <= whole.all.visits == 60
     assert brief.found(options)[0].value == whole.found(options)[0].value
 
@@ -160,8 +159,9 @@ def test_a_world_in_which_something_else_is_asked_does_not_fit() -> None:
 @pytest.mark.parametrize("fits", [True, False], ids=["a long playout", "no world"])
 def test_a_thought_ends_within_its_time(fits: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """One playout more is not begun, where it may take too long; nor is a world looked for."""
-    thinking, _ = searching("celtic_whist")
-    seconds, replay = 0.0, thinking.worlds._replay
+    seconds = 0.0
+    thinking, _ = searching("celtic_whist", seconds=10.0, clock=lambda: seconds)
+    replay = thinking.worlds._replay
 
     def replay_slowly() -> Any:
         nonlocal seconds
@@ -169,9 +169,26 @@ def test_a_thought_ends_within_its_time(fits: bool, monkeypatch: pytest.MonkeyPa
         return replay() if fits else None
 
     monkeypatch.setattr(thinking.worlds, "_replay", replay_slowly)
-    thinking.run(1000, 10.0, lambda: seconds)
+    thinking.run(1000)
     assert seconds == 8.0 if fits else seconds <= 12.0
     assert bool(thinking.all.visits) == fits
+
+
+@pytest.mark.parametrize("name", [TOLD[0], WHOLE[0]])
+def test_a_playout_that_takes_too_long_is_judged_where_it_stands(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds, give = 0.0, World.give
+
+    def give_slowly(world: World, value: Any) -> None:
+        nonlocal seconds
+        seconds += 1.0
+        give(world, value)
+
+    monkeypatch.setattr(World, "give", give_slowly)
+    thinking, options = searching(name, seconds=5.0, clock=lambda: seconds)
+    thinking.run(1000)
+    assert 4.0 < seconds <= 5.0 and thinking.found(options)[0].visits == 1
 
 
 def test_a_lead_is_told_beside_what_is_usual() -> None:

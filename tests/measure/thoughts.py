@@ -2,13 +2,15 @@
 
     python -m tests.measure.thoughts [GAME…] [--level easy] [--questions 1000]
 
-At choices of matches of careless people each level answers, too, and is not heeded: so both levels
-see the same questions. Seconds are of the processor; a level is cut by its own.
+At choices of matches of careless people each level answers the line that its program reads, and is
+not heeded: so both levels see the same questions. Seconds are of the processor; a level is cut by
+its own.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import time
 from collections.abc import Iterator, Sequence
@@ -18,8 +20,12 @@ from engine import catalogue
 from engine.ask import CHOICE
 from host.cli_support import check_game, game_names, player_counts
 from host.door import say
-from host.opponents.mind import LEVELS, choices_at, decide, known_to
+from host.opponents.__main__ import answered
+from host.opponents.lines import question
+from host.opponents.mind import LEVELS, choices_at, known_to
+from host.opponents.process import at_level
 from host.people.at_engine import Match
+from host.people.tournament import NAMES
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -48,10 +54,12 @@ def thoughts(name: str, level: str) -> Iterator[tuple[float, bool]]:
             ask, options = match.ask, choices_at(match.referee, match.table)
             if ask.role is CHOICE and ask.seat is not None and len(options) > 1:
                 known = known_to(ask.seat, match.referee, match.table)
-                seed = f"{number} {len(match.referee.log)}"
+                line = question(name, match.referee, NAMES[:seats], known, options.values())
+                text = json.dumps(at_level(line, level, f"{number} {len(match.referee.log)}"))
                 began = time.process_time()
-                best = decide(name, known, options, LEVELS[level], seed)[0]
-                yield time.process_time() - began, not best.visits
+                told = json.loads(answered(text))
+                taken = time.process_time() - began
+                yield taken, not any(option["visits"] for option in told["options"])
             match.step()
 
 
