@@ -12,9 +12,9 @@ much it is worth there to its owner, who picks some to let go unread. It looks a
 and what all see.
 
 And `worth_of(table, seat)`: how far a seat has come, in points that its game understands: opponents
-who think play on for some answers only, and then ask this. Without it they play every match to its
-end in thought, which is right, and takes longer: have it where a match is long and its score alone
-says too little of who is ahead. It looks at nothing but the table.
+who think play on for some answers only, and then ask this. Without it, or where it gives None, they
+play every match to its end in thought. Have it where a match is long, for chance then hides what an
+answer did, or where the score says too little of who is ahead. It looks at nothing but the table.
 
 And `leans(table, ask, within)`: the answers between which people with some sense choose, out of the
 values or pieces `within` and the ask's items; empty where it has nothing to say. Opponents play on

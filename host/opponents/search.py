@@ -178,7 +178,9 @@ class Search:
 
     def _play_on(self, world: World) -> Outcome:
         """At random, as far as a playout goes. What that is worth to every seat."""
-        referee, left = world.referee, HORIZON if self.worth_of else LONGEST
+        referee = world.referee
+        tells = self.worth_of and self.worth_of(referee.table, self.seat) is not None
+        left = HORIZON if tells else LONGEST
         while referee.ask is not None and left and (self.tells or not self._is_past(CUT)):
             ask = referee.ask
             world.give(world.sensible(ask) if ask.role is CHOICE else world.fact(ask))
@@ -186,7 +188,7 @@ class Search:
         if self.tells:
             return judged(referee, tells=True)
         told = self.leads.weigh(self._has(referee))
-        if referee.result or not self.worth_of:
+        if referee.result or not tells:
             return judged(referee, told)
         return Outcome(told, [0.0] * self.seats, {})
 

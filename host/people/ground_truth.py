@@ -55,7 +55,7 @@ def needed(game: Any, table: Table, pick: Pick, held: Sequence[int]) -> list[flo
     return [one - other for one, other in zip(here, keeps(table, pick.to, held), strict=True)]
 
 
-def worth_of(game: Any) -> Callable[[Table, int], float] | None:
+def worth_of(game: Any) -> Callable[[Table, int], float | None] | None:
     """What a position is worth to a seat, as far as the game says it (engine/simulated.py)."""
     return own(game, "worth_of")
 

@@ -77,7 +77,9 @@ def test_what_a_position_is_worth_can_be_told_at_every_question(name: str) -> No
     told: list[set[float]] = [set() for _ in range(match.referee.seats)]
     while match.ask is not None and len(match.referee.log) < 400:
         for seat, values in enumerate(told):
-            values.add(worth_of(match.referee.table, seat) + 0.0)
+            worth = worth_of(match.referee.table, seat)
+            assert worth is not None
+            values.add(worth)
         match.step()
     assert all(len(values) > 2 for values in told)  # it changes in the course of a match
 
@@ -101,13 +103,15 @@ def test_what_people_with_sense_choose_is_chosen_in_thought_and_can_be(name: str
     assert asked
 
 
-@pytest.mark.parametrize("name", [TOLD[0], WHOLE[0]])
+@pytest.mark.parametrize("name", [TOLD[0], WHOLE[0], "no worth of this position"])
 def test_playouts_end_early_only_where_a_positions_worth_is_told_and_no_chances_are_asked(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(search, "HORIZON", 3)
     for tells in (False, True):
-        thinking, _ = searching(name, tells=tells)
+        thinking, _ = searching(name if name in TOLD + WHOLE else TOLD[0], tells=tells)
+        if name not in TOLD + WHOLE:
+            thinking.worth_of = lambda table, seat: None
         worlds = watch(thinking, monkeypatch)
         thinking.run(4)
         assert len(worlds) == 4
