@@ -52,7 +52,10 @@ def shuffled(match: Match, seat: int, rng: random.Random) -> dict:
     unseen -= {zones[zone][-1] for zone in referee.game.OPEN_PILES if zones.get(zone)}
     piles = known(match, seat, bytes(referee.log), zones)["piles"]
     back = {piece: number for number, pile in enumerate(piles) for piece in pile}
-    loose = [p for zone in zones if owner(zone) != seat for p in zones[zone] if p in unseen]
+    ask = referee.ask
+    looked = ask.zones if ask.seat == seat and ask.kind != "tap" else ()  # another's, for now
+    elsewhere = [zone for zone in zones if owner(zone) != seat and zone not in looked]
+    loose = [p for zone in elsewhere for p in zones[zone] if p in unseen]
     turned: dict[int, int] = {}
     for number in range(len(piles)):
         alike = [piece for piece in loose if back.get(piece) == number]
