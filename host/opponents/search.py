@@ -179,8 +179,8 @@ class Search:
     def _play_on(self, world: World) -> Outcome:
         """At random, as far as a playout goes. What that is worth to every seat."""
         referee = world.referee
-        tells = self.worth_of and self.worth_of(referee.table, self.seat) is not None
-        left = HORIZON if tells else LONGEST
+        brief = self.worth_of and self.worth_of(referee.table, self.seat) is not None
+        left = HORIZON if brief else LONGEST
         while referee.ask is not None and left and (self.tells or not self._is_past(CUT)):
             ask = referee.ask
             world.give(world.sensible(ask) if ask.role is CHOICE else world.fact(ask))
@@ -188,7 +188,7 @@ class Search:
         if self.tells:
             return judged(referee, tells=True)
         told = self.leads.weigh(self._has(referee))
-        if referee.result or not tells:
+        if referee.result or not brief:
             return judged(referee, told)
         return Outcome(told, [0.0] * self.seats, {})
 

@@ -13,9 +13,11 @@ import pytest
 from engine import catalogue
 from engine.ask import CHOICE
 from engine.table import HAND
+from host.opponents.__main__ import answer
 from host.opponents.lines import Line, question
 from host.opponents.mind import known_to, options_at
 from host.opponents.program import DIED, HANGS, MISSING, NONSENSE, OWN, Program, Trouble
+from host.opponents.worlds import Worlds
 from host.people.at_engine import Match
 
 GREEDY = [sys.executable, str(Path(__file__).with_name("greedy.py"))]
@@ -120,3 +122,13 @@ def test_the_tables_own_speak_the_same_lines() -> None:
     own.close()
     assert first["answer"] in line["options"] and first["options"]
     assert first["answer"] == again["answer"]
+
+
+def test_where_no_world_fits_the_tables_own_answer_by_lot_and_say_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Worlds, "_replay", lambda worlds: None)
+    line = {**asking("stones", next(at_a_choice("stones"))), "level": "easy", "seconds": 0.05}
+    told = [answer({**line, "seed": str(seed)}) for seed in range(20)]
+    assert {one["answer"] for one in told} <= {*line["options"]}
+    assert len({one["answer"] for one in told}) > 1 and not any(one["options"] for one in told)

@@ -103,20 +103,29 @@ def test_what_people_with_sense_choose_is_chosen_in_thought_and_can_be(name: str
     assert asked
 
 
-@pytest.mark.parametrize("name", [TOLD[0], WHOLE[0], "no worth of this position"])
+@pytest.mark.parametrize(("name", "told"), [(TOLD[0], True), (TOLD[0], False), (WHOLE[0], False)])
 def test_playouts_end_early_only_where_a_positions_worth_is_told_and_no_chances_are_asked(
-    name: str, monkeypatch: pytest.MonkeyPatch
+    name: str, told: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(search, "HORIZON", 3)
     for tells in (False, True):
-        thinking, _ = searching(name if name in TOLD + WHOLE else TOLD[0], tells=tells)
-        if name not in TOLD + WHOLE:
+        thinking, _ = searching(name, tells=tells)
+        if not told and thinking.worth_of:
             thinking.worth_of = lambda table, seat: None
         worlds = watch(thinking, monkeypatch)
         thinking.run(4)
         assert len(worlds) == 4
         open_yet = [world.referee.result is None for world in worlds]
-        assert all(open_yet) if name in TOLD and not tells else not any(open_yet)
+        assert all(open_yet) if told and not tells else not any(open_yet)
+
+
+def test_where_all_win_together_no_position_is_worth_more_to_one_seat_than_to_another() -> None:
+    whist = catalogue.load("celtic_whist")
+    worth_of = ground_truth.worth_of(whist)
+    assert worth_of
+    for mode, told in (("multi", 15), ("coop", None), ("coop_hard", None)):
+        table = Match(whist, 2, {"mode": mode}, random.Random(1)).referee.table
+        assert [worth_of(table, seat) for seat in range(2)] == [told, told]
 
 
 def test_each_option_has_its_playouts_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
