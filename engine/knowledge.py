@@ -16,6 +16,8 @@ piles     a list for each back: all pieces that have it. What came out of the bo
           looks alike
 backs     [zone, back, number] for the unseen pieces elsewhere. Of a seat with a secret that is
           closed still all pieces count, as ANY: those it has left would tell which it laid
+looked    [number of the answer, zone, its pieces] of what the seat looked at there, as a rule has
+          it, while nothing comes there or leaves unseen. Of those, secrets may have been laid since
 """
 
 from engine.referee import Referee
@@ -68,6 +70,7 @@ def knowledge(
     What is in the dictionary stands at the head of this file.
     """
     referee, secrets, taps = Referee(game, seats, options), Covered(), []
+    looks: dict = {}  # zone -> (number of the answer, pieces that left it since)
     backs: dict = {}  # piece -> with which others it came out of the box
     turned(referee.table.news, backs)
     for at, code in enumerate(log):
@@ -75,6 +78,7 @@ def knowledge(
         if ask.kind == "tap" and not isinstance(value, str):
             taps.append([at, ask.seat, value])
         turned(referee.table.news, backs)
+        look(referee, seat, looks)
     others = {one[1] - 1: one[4] for one in secrets.closed if one[2] != seat}
     tops = open_tops(game, zones, referee.table.unseen)
     unseen = set(referee.table.unseen) - {piece for _, piece in tops}
@@ -93,7 +97,33 @@ def knowledge(
         "tops": tops,
         "piles": alike(backs),
         "backs": counted(elsewhere, unseen, backs, closed),
+        "looked": known_of(looks, zones, secrets.covered),
     }
+
+
+def look(referee: Referee, seat: int, looks: dict) -> None:
+    """Keep in mind what this seat looks at now, and what becomes of what it looked at before."""
+    for verb, what, source, target in referee.table.news:
+        shown = verb in ("tapped", "move")
+        if shown and source in looks:
+            looks[source][1].update(what)
+        if shown and (target not in looks or looks[target][1].issuperset(what)):
+            continue  # what went back there is no other piece
+        touched = [target] if shown else [source, target]
+        if verb == "gather":
+            touched += what
+        elif verb == "deal":
+            touched += range(target, target + SEATED)
+        for zone in touched:
+            looks.pop(zone, None)
+    ask = referee.ask
+    if ask and ask.seat == seat and ask.kind != "tap":
+        looks.update({z: (len(referee.log), set()) for z in ask.zones if owner(z) != seat})
+
+
+def known_of(looks: dict, zones: dict, covered: set) -> list:
+    """What lies there that was looked at, and what was laid from there and is covered still."""
+    return [[at, z, sorted((left & covered).union(zones[z]))] for z, (at, left) in looks.items()]
 
 
 def sees(referee: Referee, covered: set, zone: int, piece: int, eyes: "Any") -> bool:

@@ -120,4 +120,4 @@ def opened(known: Knowledge, log: bytes, zones: dict[int, list[int]]) -> Knowled
     """The same with every hand open, and no secret."""
     own = [[zone, sorted(zones[zone])] for zone in sorted(zones) if owner(zone) is not None]
     backs = [lies for lies in known["backs"] if owner(lies[0]) is None]
-    return {**known, "log": list(log), "own": own, "backs": backs}
+    return {**known, "log": list(log), "own": own, "backs": backs, "looked": []}

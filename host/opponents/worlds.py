@@ -31,6 +31,8 @@ class Worlds:
         self.game, self.known, self.rng = game, known, rng
         self.mine = dict(known["own"])
         self.own = {piece for pieces in self.mine.values() for piece in pieces}
+        self.looked: list[tuple[int, int, list[int]]] = known["looked"]
+        self.placed = self.own.union(*(pieces for _, _, pieces in self.looked))
         self.tops = {piece for _, piece in known["tops"]}
         self.backs = {piece: back for back, pile in enumerate(known["piles"]) for piece in pile}
         self.shown: dict[int, int] = {piece: at for at, _, piece in known["seen"]}  # at last
@@ -119,6 +121,9 @@ class Worlds:
         its seat lays afterwards was among them.
         """
         fresh = [piece for piece in ask.values if piece not in ask.chosen]
+        for since, zone, looked in self.looked:
+            there = at >= since and zone in ask.zones
+            fresh = [piece for piece in fresh if (piece in looked) == there]
         if not ask.many:  # the next one takes its place: another piece, as far as that is known
             after = self.known["log"][at + 1 : at + 2]
             fresh = [piece for piece in fresh if piece not in after] or fresh
@@ -173,7 +178,7 @@ class Worlds:
         known, pieces = self.known, Pieces(self.game, self.rng, table)
         piles: dict[int, list[int]] = {}
         for piece in table.unseen:
-            if piece not in self.own and piece not in self.tops:
+            if piece not in self.placed and piece not in self.tops:
                 piles.setdefault(self.backs[piece], []).append(piece)
         for pile in piles.values():
             self.rng.shuffle(pile)
@@ -181,18 +186,19 @@ class Worlds:
         if any(zone not in self.mine and self.own & set(zones[zone]) for zone in zones):
             return None
         zones.update({zone: list(lying) for zone, lying in self.mine.items()})
+        looked = {zone: [p for p in was if p in table.unseen] for _, zone, was in self.looked}
         for zone, back, number in self.lying:
             there = zones.setdefault(zone, [])
-            if back == ANY:
+            if zone in looked:
+                lay = [p for p in looked[zone] if back in (ANY, self.backs[p])]
+            elif back == ANY:
                 lay = self._any_of(piles, zone, max(0, number - len(there)))
-                if len(there) + len(lay) != number:
-                    return None
             else:
                 pile = piles.get(back, [])
                 lay = pile[len(pile) - number :]
                 del pile[len(pile) - number :]
-                if len(lay) != number:
-                    return None
+            if len(lay) != number - len(there) * (back == ANY):
+                return None
             there.extend(lay)
         for zone, piece in known["tops"]:
             zones.setdefault(zone, []).append(piece)

@@ -212,6 +212,7 @@ class Machines:
         rows = self.rows()
         pieces = imagine(referee, rows, deal.luck("imagined", mirror.count))
         known, options = known_to(ask.seat, referee, pieces), choices_at(referee, pieces).values()
+        known["looked"] = [each for each in known["looked"] if each[1] in rows]  # else: imagined
         guessed = {*referee.table.unseen}.difference(*rows.values()) if ask.kind == "tap" else set()
         seen = [value for value in options if value not in guessed]
         if not seen:

@@ -11,6 +11,7 @@ from engine import catalogue
 from engine.ask import CHOICE
 from engine.knowledge import knowledge, owner
 from engine.referee import BadLog, Referee
+from engine.table import BID
 from host.cli_support import player_counts
 from host.opponents.mind import Level, decide, options_at
 from host.opponents.search import Search
@@ -52,8 +53,7 @@ def shuffled(match: Match, seat: int, rng: random.Random) -> dict:
     unseen -= {zones[zone][-1] for zone in referee.game.OPEN_PILES if zones.get(zone)}
     piles = known(match, seat, bytes(referee.log), zones)["piles"]
     back = {piece: number for number, pile in enumerate(piles) for piece in pile}
-    ask = referee.ask
-    looked = ask.zones if ask.seat == seat and ask.kind != "tap" else ()  # another's, for now
+    looked = looked_at(match, seat)
     elsewhere = [zone for zone in zones if owner(zone) != seat and zone not in looked]
     loose = [p for zone in elsewhere for p in zones[zone] if p in unseen]
     turned: dict[int, int] = {}
@@ -77,6 +77,8 @@ def rewritten(match: Match, seat: int, rng: random.Random) -> tuple[bytes, dict]
     zones, was = match.table.zones, referee.ask.decode(log[at])
     own = {piece for zone in zones if owner(zone) == seat for piece in zones[zone]}
     others = [value for value in referee.ask.values if value not in own and value != was]
+    for pieces in looked_at(match, seat).values():  # another one of these, or none of them
+        others = [value for value in others if (value in pieces) == (was in pieces)]
     if not others or was is None:
         return None
     now = rng.choice(others)
@@ -96,6 +98,26 @@ def rewritten(match: Match, seat: int, rng: random.Random) -> tuple[bytes, dict]
         return None  # these answers leave pieces elsewhere than a plain exchange would
     other = {was: now, now: was}
     return changed, {zone: [other.get(piece, piece) for piece in zones[zone]] for zone in zones}
+
+
+def looked_at(match: Match, seat: int) -> dict[int, list[int]]:
+    """What the seat was shown in others' zones, while people only laid cards from there since: by
+    zone. Worked out without engine.knowledge, from what really lay there."""
+    log = bytes(match.referee.log)
+    referee = Referee(match.referee.game, match.referee.seats, match.referee.options)
+    found: dict[int, list[int]] = {}
+    for number in range(len(log) + 1):
+        if number:
+            referee.give(log[number - 1])
+        for verb, what, source, target in referee.table.news:
+            if verb not in ("tapped", "move"):  # a deal would be to all
+                touched = {source, target, *(what if verb == "gather" else ())}
+                found = {z: found[z] for z in found if z not in touched and verb != "deal"}
+        ask = referee.ask
+        if ask and ask.seat == seat and ask.kind != "tap":
+            back = len(log) - number
+            found.update({z: match.table.earlier(z, back) for z in ask.zones if owner(z) != seat})
+    return found
 
 
 def looks(match: Match, log: bytes) -> list:
@@ -142,6 +164,57 @@ def test_a_world_that_fits_is_found_for_nearly_every_question(name, number):
         except NoWorld:
             lost += 1
     assert lost <= number // 20
+
+
+def looks_at_hands():
+    """Matches of The 5 Suitors in which a seat has been shown the hand of another, and what it is
+    that the seat knows of it, at each answer for some time after."""
+    game = catalogue.load("five_suitors")
+    for number in range(60):
+        rng = random.Random(f"a look {number}")
+        match = Match(game, 3, {}, rng)
+        shown: tuple[int, int] | None = None
+        while match.ask is not None:
+            ask = match.ask
+            if ask.prompt == "looked":
+                shown = ask.seat, ask.zones[0]
+            if shown:
+                yield match, *shown, looked_at(match, shown[0]).get(shown[1])
+            match.step()
+
+
+def test_who_looks_at_a_hand_knows_it_until_an_unread_card_comes_or_leaves():
+    """R-SUIT-19. It did not: the hand was drawn by lot for it, as for those who had not looked."""
+    held = forgot = laid = 0
+    for match, seat, zone, hand in looks_at_hands():
+        zones = match.table.zones
+        told = known(match, seat, bytes(match.referee.log), zones)
+        of_seat = {where: (at, pieces) for at, where, pieces in told["looked"]}
+        since, pieces = of_seat.get(zone, (0, None))
+        shown = {piece for at, _, piece in told["seen"] if at >= since}
+        covered = {*(hand or ())} & {*zones.get(BID + owner(zone), ())} - shown
+        assert pieces == (sorted({*zones[zone]} | covered) if hand else None)
+        held, forgot, laid = held + bool(hand), forgot + (not hand), laid + bool(covered)
+        if held > 100 and forgot > 100 and laid > 10:
+            return
+    pytest.fail(f"too few: {held}, {forgot}, {laid}")
+
+
+def test_a_world_has_the_hand_that_was_looked_at_and_a_secret_card_is_one_of_it():
+    game, drawn, laid = catalogue.load("five_suitors"), 0, 0
+    for match, seat, zone, hand in looks_at_hands():
+        if not hand:
+            continue
+        told = known(match, seat, bytes(match.referee.log), match.table.zones)
+        world = Worlds(game, told, random.Random(0)).draw()
+        lies = {*world.pieces.zones[zone]}
+        secret = {*hand} & {*world.pieces.zones.get(BID + owner(zone), ())}
+        seen = {piece for _, _, piece in told["seen"]}
+        assert lies <= {*hand} and {*hand} - lies - seen <= secret
+        drawn, laid = drawn + 1, laid + bool(secret - seen)
+        if drawn > 60 and laid > 5:
+            return
+    pytest.fail(f"too few: {drawn}, {laid}")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -12,11 +12,13 @@ from unittest import mock
 import pytest
 
 from engine.knowledge import owner
+from engine.table import HAND
 from host.cable.faults import Lost
 from host.cable.simulators import InProcessTable
+from host.opponents.mind import known_to
 from host.page.frames import drawn
 from host.page.words import say
-from tests.page.real_table import MACHINE, PLAYERS, SPEED, Evening
+from tests.page.real_table import MACHINE, PLAYERS, ROW, SPEED, Evening
 from tests.page.test_secrets import named
 from tests.patience import HUNG_S
 
@@ -155,6 +157,23 @@ def test_a_fault_of_ours_in_its_decision_is_reported_and_people_play_on(tmp_path
         seen.room.bots.woken.set()
         await seen.play(count + 4)
         assert seen.mirror is mirror
+
+    evening(story, "celtic_whist", tmp_path)
+
+
+def test_a_computer_does_not_know_the_hand_that_a_person_shows_to_its_seat(tmp_path: Path) -> None:
+    """It has no eyes: it imagines that hand. Of a row that it knows it does."""
+
+    async def story(seen: Evening) -> None:
+        await at_a_card(seen)
+        shown = [[2, HAND, [1, 2, 3]], [3, ROW, seen.rows[ROW]]]
+
+        def known(*args: Any) -> Any:
+            return {**known_to(*args), "looked": shown}
+
+        with mock.patch("host.page.machines.known_to", known):
+            line = seen.room.bots.machines.line(seen.mirror, seen.room.bots.machines.deal)
+        assert line["known"]["looked"] == shown[1:]
 
     evening(story, "celtic_whist", tmp_path)
 

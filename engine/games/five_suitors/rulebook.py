@@ -163,15 +163,14 @@ def reveal(t: Table) -> Flow:
     t.winner = None
     highest = 0
     for seat, card in played:
-        t.revealed = True
         t.say("shows", seat, card)
         if number(card) > highest:
             highest, t.winner = number(card), seat
+    for seat, _ in played:
+        t.reveal(BID + seat, DISCARD)
     for seat, card in played:
         if seat != t.winner:
             yield from take_bar(t, seat, colour(card))
-    for seat, card in played:
-        t.move([card], BID + seat, DISCARD)
 
 
 # Vote
