@@ -31,6 +31,7 @@ POLL_MS = 20
 BYTES_A_TURN = 768  # of the screen, 18 ms on I2C: a tag or a turn waits for no more
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
 SHIFTED_MS = 13  # a frame of 400 lights is on its way: a chip that refills it may not write flash
+LATE_MS = 200  # after an event: a hand may act now, and garbage waits if there is room for it
 GARBAGE_MS = 300  # while the table is idle: between two looks at how much memory is left
 CALM_MS = 40  # once there is no housekeeping: to find that out takes a sixth of a turn of the loop
 PAGE_MS = 2500  # how long a page of news stays
@@ -115,7 +116,7 @@ class Panel:
         """How a board waits; `collect` frees memory, called while the table is idle.
 
         collect  (event) -> so many ms it need not be called, below 0: it must be at the next turn,
-                 as once after every event, as soon as what that has changed is on show
+                 as once after an event, when what that has changed is on show and no hand acts yet
         """
         self.pause_ms = pause_ms
         self._collect = collect
@@ -194,8 +195,9 @@ class Panel:
         events, then = self._collected
         if not settled:
             return
-        if self._collect and (events != self._events or now - then >= GARBAGE_MS):
-            enough = self._collect(events != self._events)
+        due = events != self._events
+        if self._collect and (due or now - then >= GARBAGE_MS):
+            enough = self._collect(due and (idle < LATE_MS or events < 0))
             self._collected = (-1 if enough < 0 else self._events, now + enough)
         elif self._more():
             self._grown = True

@@ -3,6 +3,7 @@ laid just then waits for two.
 """
 
 from firmware.devices import simulated
+from firmware.table.panel import LATE_MS, SETTLED_MS, Panel
 from tests.both.app.table_hands import Hands, play
 
 ROW_MS = 3  # of the screen, over I2C
@@ -64,3 +65,30 @@ def test_rows_of_the_screen_and_a_collection_of_garbage_have_turns_of_their_own(
     play(story, hands)
     assert ("rows",) in told.turns and ("garbage",) in told.turns, told.turns
     assert ("garbage", "rows") not in told.turns
+
+
+def asked_for_memory(idle_ms, *enough):
+    """Whether it was to be collected, at each time that was asked; so long after an answer."""
+    asked, left = [], list(enough)
+
+    def collect(at_once):
+        asked.append(at_once)
+        return left.pop(0)
+
+    devices = simulated.devices()
+    panel = Panel(devices)
+    panel.pace(2, collect)
+    panel._events += 1  # an answer
+    devices.clock.now += idle_ms
+    while left:
+        panel.tidy()
+    panel.tidy()
+    return asked
+
+
+def test_garbage_of_an_answer_is_collected_before_a_hand_can_act_else_only_where_memory_is_short():
+    """An erased sector and a computer's words had put it off to 240 ms after the yes: a tap that
+    met it had its own after 28 ms."""
+    assert asked_for_memory(SETTLED_MS, 1000) == [True]
+    assert asked_for_memory(LATE_MS, 1000) == [False]
+    assert asked_for_memory(LATE_MS, -1, 1000) == [False, True]
