@@ -1,8 +1,9 @@
 """`make emulator`: rp2040py compiled for this Python and this processor, with a quicker loop.
 
 Its wheel is made for every Python at once, which costs calls that a compiler can spare; its loop
-asks at each instruction for what changes at few; and some of its chips are Python that is called a
-million times in a second of the board. Its sources are in the wheel: a copy of them in build/ gets
+asks at each instruction for what changes at few; each read of memory, and each branch, is a call
+that is not inlined, or Python; and some of its chips are Python that is called a million times in a
+second of the board. Its sources are in the wheel: a copy of them in build/ gets
 these EDITS, Cython and the C compiler make it, and tests.emulated runs that from then on.
 Emulated time is the same.
 """
@@ -34,11 +35,35 @@ EDITS = {  # file -> (words, other words), each of which is there once
          "        if not pio0.stopped:\n            pio0.advance(cycles)\n"
          "        if not pio1.stopped:\n            pio1.advance(cycles)\n"),
     ),
+    "native/_cortex_m0_core.pyx": (
+        ("from rp2040py.native._bit cimport s32, u32\n", 'include "_bit.pyx"\n'),
+        ("    def check_condition(self, cond) -> bool:\n"
+         "        cdef unsigned int c = <unsigned int> cond\n",
+         "    cpdef bint check_condition(self, unsigned int c) noexcept:\n"),
+    ),
+    "native/_cortex_m0_core.pxd": (
+        ("    cpdef reset(self)\n",
+         "    cpdef reset(self)\n"
+         "    cpdef bint check_condition(self, unsigned int c) noexcept\n"),
+    ),
+    "native/_rp2040.pyx": (
+        ("from rp2040py.native._bit cimport read_uint16_le, read_uint32_le, u32, write_uint16_le, "
+         "write_uint32_le\n", 'include "_bit.pyx"\n'),
+    ),
     "sio.py": (
         ("    def read_uint32(self, offset: int) -> int | float:\n",
          "    def read_uint32(self, offset: int) -> int | float:\n"
-         "        if offset == DIV_CSR:\n            return self.div_csr\n"
-         "        if offset == DIV_REMAINDER:\n            return self.div_remainder\n"),
+         "        if offset == 0x78:\n            return self.div_csr\n"
+         "        if offset == 0x74:\n            return self.div_remainder\n"
+         "        if offset == 0x70:\n            self.div_csr &= ~0b10\n"
+         "            return self.div_quotient\n"
+         "        if offset == 0:\n            return 0\n"),
+        ("    def write_uint32(self, offset: int, value: int) -> None:\n",
+         "    def write_uint32(self, offset: int, value: int) -> None:\n"
+         "        if 0x60 <= offset <= 0x6C:  # of the divider\n"
+         "            if offset & 4:\n                self.div_divisor = value\n"
+         "            else:\n                self.div_dividend = value\n"
+         "            self.update_hardware_divider(offset >= 0x68)\n            return\n"),
     ),
 }  # fmt: skip
 PLAIN = ("sio", "peripherals/timer", "peripherals/spi", "peripherals/peripheral", "utils/fifo")
