@@ -3,9 +3,8 @@
 Its wheel is made for every Python at once, which costs calls that a compiler can spare; its loop
 asks at each instruction for what changes at few; each read of memory, and each branch, is a call
 that is not inlined, or Python; and some of its chips are Python that is called a million times in a
-second of the board. Its sources are in the wheel: a copy of them in build/ gets
-these EDITS, Cython and the C compiler make it, and tests.emulated runs that from then on.
-Emulated time is the same.
+second of the board. Its sources are in the wheel: a copy of them in build/ gets these EDITS, Cython
+and the C compiler make it, and tests.emulated runs that from then on. Emulated time is the same.
 """
 
 from __future__ import annotations
