@@ -1,10 +1,10 @@
 """`make emulator`: rp2040py compiled for this Python and this processor, with a quicker loop.
 
 Its wheel is made for every Python at once, which costs calls that a compiler can spare; its loop
-asks at each instruction for what changes at few; each read of memory, and each branch, is a call
-that is not inlined, or Python; and some of its chips are Python that is called a million times in a
-second of the board. Its sources are in the wheel: a copy of them in build/ gets these EDITS, Cython
-and the C compiler make it, and tests.emulated runs that from then on. Emulated time is the same.
+asks at each instruction for what changes at few, and compares objects to do so; each read of memory
+is a call, and each division and each look at the time is Python, a million times in a second of the
+board. Its sources are in the wheel: a copy of them in build/ gets these EDITS, Cython and the C
+compiler make it, and tests.emulated runs that from then on. Emulated time is the same.
 """
 
 from __future__ import annotations
@@ -19,23 +19,43 @@ from pathlib import Path
 from host.places import MADE
 
 NAME = "rp2040py"
-EDITS = {  # file -> (words, other words), each of which is there once
+BUS = Path(__file__).parent / "bus.pxi"
+NEXT_ALARM = "clock.nanos_to_next_alarm if clock.has_scheduled_alarm else INFINITY"
+EDITS = {  # file -> (words, other words): all of them are replaced, at least one is there
     "native/_simulator.pyx": (
         ("from rp2040py.native._rp2040 cimport RP2040\n",
          "from rp2040py.native._pio cimport RPPIO\n"
          "from rp2040py.native._rp2040 cimport RP2040\n"),
+        ("tick_batch: int)", "int tick_batch)"),
+        ("cdef double CYCLE_NANOS = 1e9 / 125_000_000", "DEF CYCLE_NANOS = 8.0"),
+        ("cdef int TIME_CHECK_INTERVAL", "DEF TIME_CHECK_INTERVAL"),
+        ("cdef long BATCH_INSTRUCTION_CEILING", "DEF BATCH_INSTRUCTION_CEILING"),
         ("    pios = rp2040.pio\n",
          "    cdef RPPIO pio0 = rp2040.pio[0]\n    cdef RPPIO pio1 = rp2040.pio[1]\n"),
         ("    while i < BATCH_INSTRUCTION_CEILING and not simulator.stopped:\n",
          "    while i < BATCH_INSTRUCTION_CEILING:\n"
          "        if not (i & 15) and simulator.stopped:\n            break\n"),
+        (NEXT_ALARM,
+         "INFINITY if clock._next_alarm is None else "
+         "clock._next_alarm.nanos - clock._nanos_counter"),
         ("        for pio in pios:\n            if not pio.stopped:\n"
          "                pio.advance(cycles)\n",
-         "        if not pio0.stopped:\n            pio0.advance(cycles)\n"
-         "        if not pio1.stopped:\n            pio1.advance(cycles)\n"),
+         "        if not pio0.stopped:\n            pio0.cycle_fp += cycles << 8\n"
+         "            if pio0.cycle_fp >= pio0.next_due_fp:\n                pio0._run_due()\n"
+         "        if not pio1.stopped:\n            pio1.cycle_fp += cycles << 8\n"
+         "            if pio1.cycle_fp >= pio1.next_due_fp:\n                pio1._run_due()\n"),
     ),
     "native/_cortex_m0_core.pyx": (
-        ("from rp2040py.native._bit cimport s32, u32\n", 'include "_bit.pyx"\n'),
+        ("from rp2040py.native._bit cimport s32, u32\n",
+         'from rp2040py.native._rp2040 cimport RP2040\n'
+         'include "_bit.pyx"\ninclude "bus.pxi"\n'),
+        ("core.rp2040.read_uint32(", "read32(core.rp2040, "),
+        ("core.rp2040.read_uint16(", "read16(core.rp2040, "),
+        ("self.rp2040.read_uint16(", "read16(self.rp2040, "),
+        ("core.rp2040.read_uint8(", "read8(core.rp2040, "),
+        ("core.rp2040.write_uint32(", "write32(core.rp2040, "),
+        ("core.rp2040.write_uint16(", "write16(core.rp2040, "),
+        ("core.rp2040.write_uint8(", "write8(core.rp2040, "),
         ("    def check_condition(self, cond) -> bool:\n"
          "        cdef unsigned int c = <unsigned int> cond\n",
          "    cpdef bint check_condition(self, unsigned int c) noexcept:\n"),
@@ -44,25 +64,20 @@ EDITS = {  # file -> (words, other words), each of which is there once
         ("    cpdef reset(self)\n",
          "    cpdef reset(self)\n"
          "    cpdef bint check_condition(self, unsigned int c) noexcept\n"),
+        ("int[:]", "int[::1]"),
+        ("    cdef public object bl_taken\n",
+         "    cdef public object bl_taken\n    cdef public double timer_epoch\n"
+         "    cdef unsigned int dividend, divisor, quotient, remainder, div_csr\n"),
     ),
     "native/_rp2040.pyx": (
         ("from rp2040py.native._bit cimport read_uint16_le, read_uint32_le, u32, write_uint16_le, "
          "write_uint32_le\n", 'include "_bit.pyx"\n'),
     ),
-    "sio.py": (
-        ("    def read_uint32(self, offset: int) -> int | float:\n",
-         "    def read_uint32(self, offset: int) -> int | float:\n"
-         "        if offset == 0x78:\n            return self.div_csr\n"
-         "        if offset == 0x74:\n            return self.div_remainder\n"
-         "        if offset == 0x70:\n            self.div_csr &= ~0b10\n"
-         "            return self.div_quotient\n"
-         "        if offset == 0:\n            return 0\n"),
-        ("    def write_uint32(self, offset: int, value: int) -> None:\n",
-         "    def write_uint32(self, offset: int, value: int) -> None:\n"
-         "        if 0x60 <= offset <= 0x6C:  # of the divider\n"
-         "            if offset & 4:\n                self.div_divisor = value\n"
-         "            else:\n                self.div_dividend = value\n"
-         "            self.update_hardware_divider(offset >= 0x68)\n            return\n"),
+    "native/_rp2040.pxd": (("char[:] _", "char[::1] _"), ("int[:] _", "int[::1] _")),
+    "peripherals/timer.py": (
+        ("        self._epoch_nanos = self.clock.nanos\n",
+         "        self._epoch_nanos = self.clock.nanos\n"
+         "        self.rp2040.core.timer_epoch = self._epoch_nanos\n"),
     ),
 }  # fmt: skip
 PLAIN = ("sio", "peripherals/timer", "peripherals/spi", "peripherals/peripheral", "utils/fifo")
@@ -73,10 +88,11 @@ from setuptools import Extension, setup
 files = [*Path({name!r}).glob("native/*.pyx"), *(Path({name!r}, part + ".py") for part in {plain})]
 made = [Extension(".".join(each.with_suffix("").parts), [str(each)],
                   extra_compile_args=["-O3", "-march=native"]) for each in files]
-setup(name="faster", ext_modules=cythonize(made, language_level=3, quiet=True))
+setup(name="faster", ext_modules=cythonize(made, language_level=3, quiet=True,
+                                           compiler_directives={{"initializedcheck": False}}))
 """
 NO_EMULATOR = "rp2040py is not installed (make setup)"
-OTHER = "{}: {!r} is there {} times, not once: these edits are for another " + NAME
+OTHER = "{}: {!r} is not there: these edits are for another " + NAME
 
 
 def folder() -> Path:
@@ -98,10 +114,10 @@ def prefer() -> bool:
 
 
 def edited(path: str, text: str) -> str:
-    """A source with its edits. Raises ValueError where their words are not there, or twice."""
+    """A source with its edits. Raises ValueError where their words are not there."""
     for words, other in EDITS.get(path, ()):
-        if text.count(words) != 1:
-            raise ValueError(OTHER.format(path, words, text.count(words)))
+        if words not in text:
+            raise ValueError(OTHER.format(path, words))
         text = text.replace(words, other)
     return text
 
@@ -110,6 +126,7 @@ def copied(package: Path, to: Path) -> None:
     """The package without what was compiled of it, with the edits."""
     shutil.rmtree(to.parent, ignore_errors=True)
     shutil.copytree(package, to, ignore=shutil.ignore_patterns("*.so", "*.c", "__pycache__"))
+    shutil.copy(BUS, to / "native")
     for path in EDITS:
         source = to / path
         source.write_text(edited(path, source.read_text(encoding="utf-8")), encoding="utf-8")
