@@ -22,7 +22,7 @@ SPACE = "firmware.storage.space"
 UNREADABLE = "?\n"
 MARK = b"\xef\xbb\xbf"
 PIECE = 1024  # bytes read at once: line by line a board reads byte by byte
-IDLE_MS = 800  # without an event: then the table counts as idle
+IDLE_MS = 10000  # without an event: sooner a hand may come that has only thought for a while
 JUST_MS = (
     120  # since an answer: tidying then is over, a quarter of a second later, before hands act
 )

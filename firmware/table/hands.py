@@ -16,7 +16,7 @@ NONE: "list | tuple" = ()  # tags
 HEALTH_MS = 40  # between two times that the devices are asked whether they work
 # A screen that lost its supply for a moment takes everything, and stays dark: it cannot be asked.
 RENEW_MS = 10000
-QUIET_MS = 1000  # without a hand: a picture takes two turns of the loop
+QUIET_MS = 1000  # without a hand: a picture is sent a row at a turn of the loop
 DIM, DARK = 1, 2
 LIGHTS = 4  # of a light's brightness a dim one keeps one in so many
 CONTRASTS = (0xCF, 0x20, 0x20)  # of the screen, by depth

@@ -15,7 +15,7 @@
 from firmware.devices.guard import Devices
 from firmware.lights.lights import PHASE_MS, Lights, Palette, Pattern
 from firmware.screen.canvas import ROWS, WIDTH, Canvas
-from firmware.table.hands import DARK, DARK_MS, Hands, Slumber
+from firmware.table.hands import DARK, DARK_MS, QUIET_MS, Hands, Slumber
 from firmware.table.questions import Questions
 
 TYPE_CHECKING = False
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     Rows = Callable[[], list]
 
 POLL_MS = 20
-BYTES_A_TURN = 768  # of the screen, 18 ms on I2C: a tag or a turn waits for no more
+BYTES_A_TURN = 768  # of the screen, 18 ms on I2C: a tag or a turn waits for no more; and, where
+# nobody acts, only for a row: a page that turns, or a picture sent again, is not waited for
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
 SHIFTED_MS = 13  # a frame of 400 lights is on its way: a chip that refills it may not write flash
 LATE_MS = 200  # after an event: a hand may act now, and garbage waits if there is room for it
@@ -72,7 +73,7 @@ class Panel:
         self._more: "Callable" = bool
         self._palette = Palette(())
         self._stale = False  # the screen may show anything
-        self._since = 0  # when a player last did something: pages are counted from there
+        self._since = devices.clock.ms()  # when a player last did something: pages count from there
         self._rest = getattr(devices.storage, "rest", None)  # tidies up while the table is idle
         self._collect: "Callable | None" = None  # the garbage, where that takes long
         self._collected = (0, 0)  # the event, and the time, it was last done for
@@ -242,7 +243,8 @@ class Panel:
                 self.draw_screen()
         sent = self._unsent
         if sent:
-            self.send_rows(ROWS * WIDTH if now else BYTES_A_TURN)
+            few = BYTES_A_TURN if self.idle_ms() < QUIET_MS else WIDTH
+            self.send_rows(ROWS * WIDTH if now else few)
         if changed and self.link:  # after what people at the table wait for
             self.link.devices()
             self.link.pictures(self.canvas, self.lights.shown, self.lights.percent)

@@ -2,7 +2,7 @@
 
 A sector of flash takes 45 ms to be erased, littlefs as long again to read and to write around it,
 and no program runs then. So the table does that just after an answer, while the hand that gave it
-is still busy, and once nobody has acted for 0.8 s. All else that it does between two looks is
+is still busy, and once nobody has acted for ten seconds. All else that it does between two looks is
 shorter than 30 ms, but for a collection of all garbage, which takes up to 29 alone.
 """
 
@@ -17,7 +17,6 @@ from tests.emulated.table import Table
 
 LOOK_MS = 35.0  # from a look to the next, where nothing is written
 ERASED_MS = 300.0  # since the yes: a hand lays a tag, hears it and is not back sooner
-CALM_MS = 790.0  # since the yes, soon 800 since the tap: nobody acts, and a table may tidy up
 
 Wait = tuple[float, float, float]  # ns: the yes before, the question on the screen, the next deed
 
@@ -39,15 +38,10 @@ def unwatched(table: Table, waits: list[Wait]) -> Iterator[float]:
 
 
 def erased(table: Table, waits: list[Wait]) -> Iterator[float]:
-    """Of every erase before the next deed, how long after the yes it ended, in ms.
-
-    But for those that began when nobody had acted for long.
-    """
+    """Of every erase before the next deed, how long after the yes it ended, in ms."""
     erases = [(begun, ended) for begun, ended, what in table.pico.flash.done if what == ERASE]
     for heard, _, deed in waits:
-        calm = heard + CALM_MS * 1e6
-        yield from ((ended - heard) / 1e6 for begun, ended in erases
-                    if heard < ended < deed and begun < calm)  # fmt: skip
+        yield from ((ended - heard) / 1e6 for _, ended in erases if heard < ended < deed)
 
 
 def report(title: str, looks: list[float], erases: list[float]) -> list[str]:

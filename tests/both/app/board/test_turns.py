@@ -3,6 +3,8 @@ laid just then waits for two.
 """
 
 from firmware.devices import simulated
+from firmware.screen.canvas import ROWS
+from firmware.table.hands import QUIET_MS, RENEW_MS
 from firmware.table.panel import LATE_MS, SETTLED_MS, Panel
 from tests.both.app.table_hands import Hands, play
 
@@ -17,9 +19,11 @@ class Told(simulated.Reader):
         super().__init__()
         self.between = []
         self.turns = set()
+        self.rows = []
 
     def look(self):
         self.turns.add(tuple(sorted(set(self.between))))
+        self.rows.append(self.between.count("rows"))
         self.between.clear()
         return super().look()
 
@@ -65,6 +69,25 @@ def test_rows_of_the_screen_and_a_collection_of_garbage_have_turns_of_their_own(
     play(story, hands)
     assert ("rows",) in told.turns and ("garbage",) in told.turns, told.turns
     assert ("garbage", "rows") not in told.turns
+
+
+def test_a_picture_that_nobody_waits_for_is_sent_a_row_between_two_looks():
+    """A screen that is set up again, ten seconds after the last time, had kept a tap for 26 ms."""
+    told = Told()
+    slow = Slow(told)
+    hands = Hands(language="en", reader=told, screen=slow)
+    slow.clock = hands.devices.clock
+
+    async def story(hands):
+        await hands.press()
+        await hands.wait(QUIET_MS)
+        assert max(told.rows) > 1, "what follows a press is not kept waiting"
+        told.rows.clear()
+        await hands.wait(RENEW_MS)
+
+    hands.sit("stones", 3)
+    play(story, hands)
+    assert max(told.rows) == 1 and sum(told.rows) >= ROWS
 
 
 def asked_for_memory(idle_ms, *enough):
