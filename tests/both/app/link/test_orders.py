@@ -118,7 +118,7 @@ def test_orders_whose_contents_are_wrong_are_refused_in_words():
             deep = [deep]
         for number, wrong in enumerate((
             {"options": deep}, {"players": deep}, {"game": deep}, {"options": {"x": deep}},
-            {"command": "update", "list": 5, "size": []}, {"command": "update", "size": 1e300},
+            {"command": "update", "list": 5, "size": []}, {"command": "update", "size": 1e30},
             {"command": "update", "list": [], "size": None}, {"players": [None, True, {}]},
         )):  # fmt: skip
             fields = dict(ORDER, id=str(number))
