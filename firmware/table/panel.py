@@ -32,7 +32,7 @@ BYTES_A_TURN = 768  # of the screen, 18 ms on I2C: a tag or a turn waits for no 
 # nobody acts, only for a row: a page that turns, or a picture sent again, is not waited for
 SETTLED_MS = 50  # after an event: by then lights and screen have followed, and no hand acts yet
 SHIFTED_MS = 13  # a frame of 400 lights is on its way: a chip that refills it may not write flash
-LATE_MS = 200  # after an event: a hand may act now, and garbage waits if there is room for it
+LATE_MS = 150  # since what an event led to is seen: a hand may act, and garbage waits if it can
 GARBAGE_MS = 300  # while the table is idle: between two looks at how much memory is left
 CALM_MS = 40  # once there is no housekeeping: to find that out takes a sixth of a turn of the loop
 PAGE_MS = 2500  # how long a page of news stays
@@ -74,6 +74,7 @@ class Panel:
         self._palette = Palette(())
         self._stale = False  # the screen may show anything
         self._since = devices.clock.ms()  # when a player last did something: pages count from there
+        self._seen = self._since  # when what that led to was shown: a match takes a second to come
         self._rest = getattr(devices.storage, "rest", None)  # tidies up while the table is idle
         self._collect: "Callable | None" = None  # the garbage, where that takes long
         self._collected = (0, 0)  # the event, and the time, it was last done for
@@ -151,6 +152,7 @@ class Panel:
     async def event(self) -> tuple:
         """Wait for the next event, keeping screen and lights alive until it comes."""
         self.refresh()  # first: what an event has changed waits for no look at the devices
+        self._seen = self.devices.clock.ms()
         while True:
             got = self.poll()
             while got == COMMAND and self.link:  # here: where it is found is deeper in the stack
@@ -198,7 +200,7 @@ class Panel:
             return
         due = events != self._events
         if self._collect and (due or now - then >= GARBAGE_MS):
-            enough = self._collect(due and (idle < LATE_MS or events < 0))
+            enough = self._collect(due and (now - self._seen < LATE_MS or events < 0))
             self._collected = (-1 if enough < 0 else self._events, now + enough)
         elif self._more():
             self._grown = True

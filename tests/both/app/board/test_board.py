@@ -37,7 +37,7 @@ class Clone(Reader):
 class Heap:
     """A large board's `gc`, of which so many bytes are `free`; how often it has collected."""
 
-    free = collected = 0
+    free = collected = after = 0
 
     def mem_free(self):
         return self.free
@@ -45,8 +45,8 @@ class Heap:
     def collect(self):
         self.collected += 1
 
-    def threshold(self, _):
-        pass
+    def threshold(self, after):
+        self.after = after
 
 
 def english(**files):
@@ -233,6 +233,7 @@ def test_the_more_memory_is_free_the_later_a_table_that_nobody_touches_asks_for_
     try:
         main.gc.free = main.ROOM + 400 * main.IDLE_RATE
         assert main.seldom(False) == 400 and main.gc.collected == 0
+        assert main.gc.after == main.SELDOM, "a match that has come leaves a lower one"
         main.gc.free = main.ROOM - 1
         assert main.seldom(False) < 0 and main.gc.collected == 0
         assert main.seldom(True) == 0 and main.gc.collected == 1

@@ -36,7 +36,7 @@ class Slow(simulated.Screen):
 
     def __init__(self, told):
         super().__init__()
-        self.told, self.clock, self.panel = told, None, None
+        self.told, self.clock, self.panel, self.work_ms = told, None, None, WORK_MS
 
     def show(self, page, data, first=0):
         super().show(page, data, first)
@@ -44,7 +44,7 @@ class Slow(simulated.Screen):
         self.clock.now += ROW_MS
 
     def play(self, sound):
-        self.clock.now += WORK_MS
+        self.clock.now += self.work_ms
         self.panel.again()
         self.panel.light(self.panel.marks, self.panel.size + 1)
 
@@ -115,3 +115,20 @@ def test_garbage_of_an_answer_is_collected_before_a_hand_can_act_else_only_where
     assert asked_for_memory(SETTLED_MS, 1000) == [True]
     assert asked_for_memory(LATE_MS, 1000) == [False]
     assert asked_for_memory(LATE_MS, -1, 1000) == [False, True]
+
+
+def test_what_a_long_deed_leaves_is_collected_once_its_end_is_seen():
+    """A match takes a second to come, and leaves most."""
+    told, asked = Told(), []
+    slow = Slow(told)
+    hands = Hands(language="en", reader=told, screen=slow, buzzer=slow)
+    slow.clock, slow.panel, slow.work_ms = hands.devices.clock, hands.panel, 1200
+
+    async def story(hands):
+        hands.panel.pace(2, lambda at_once: asked.append(at_once) or 1000)
+        await hands.press()
+        await hands.wait(300)
+
+    hands.sit("stones", 3)
+    play(story, hands)
+    assert True in asked, asked
