@@ -57,7 +57,7 @@ ASSETS = (
     ("tests/mutants/scores.txt", "what `make mutants` found"),
     ("tests/page/tls/*", "a certificate and a key that only tests use"),
 )
-TEXT = (".py", ".md", ".toml", ".js", ".css", ".html", ".json", ".lock", ".mjs", ".h")
+TEXT = (".py", ".md", ".toml", ".js", ".css", ".html", ".json", ".lock", ".mjs", ".h", ".pxi")
 BY_NAME = ("LICENSE", "Makefile", "run", ".editorconfig", ".gitignore", ".gitattributes",
            ".npmrc")  # fmt: skip
 
