@@ -271,7 +271,7 @@ def seldom(event: bool) -> int:
     """Garbage, after an event; at any other time only how long what is free will do: to find that
     out takes a third as long, and the devices are looked at in between.
     """
-    gc.threshold(SELDOM)  # type: ignore[attr-defined]
+    gc.threshold(SELDOM)  # type: ignore[attr-defined]  # modules that came have left a lower one
     if not event:
         return (gc.mem_free() - ROOM) // IDLE_RATE  # type: ignore[attr-defined]
     gc.collect()
