@@ -9,7 +9,6 @@
 import asyncio
 import gc
 import os
-import sys
 import time
 
 from engine.loading import borrowed, preparers
@@ -174,10 +173,9 @@ class PowerOn:
 
     def link(self) -> "Any":
         """The cable: what MicroPython's prompt goes over too."""
-        from firmware.link.serial import Serial, Stdio
+        from firmware.boot.parts import cable
 
-        usb = self.machine.mem32 if self.watchdog.base else None
-        return Serial(Stdio(sys.stdin.buffer, sys.stdout.buffer, usb))
+        return cable(self.machine, self.name.split(" with ")[-1])
 
     async def live(self, devices: Devices) -> None:
         """The application, from its start."""

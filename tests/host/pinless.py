@@ -5,7 +5,7 @@ standard input and output. `machine` and `rp2` are what is below, all else is as
 import os
 import sys
 
-MACHINE = "Raspberry Pi Pico with RP2040"
+MACHINE = os.getenv("MACHINE") or "Raspberry Pi Pico with RP2040"
 
 
 class Nothing:

@@ -7,10 +7,12 @@ The pins lead nowhere (tests/host/pinless.py).
 from __future__ import annotations
 
 import json
+import os
 import random
 import subprocess
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -31,10 +33,13 @@ GAMES = [line[0] for line in catalogue.GAMES]
 class Board:
     """The other end of its cable.
 
-    files  of the board, from another build than the usual one
+    files    of the board, from another build than the usual one
+    machine  how it calls itself, if it is no Pico
     """
 
-    def __init__(self, folder: Path, files: dict[str, bytes] | None = None) -> None:
+    def __init__(
+        self, folder: Path, files: dict[str, bytes] | None = None, machine: str = ""
+    ) -> None:
         wanted, tools = compiled()
         for name, data in (files or wanted).items():
             place = folder / name
@@ -50,7 +55,12 @@ class Board:
             *(["main.py"] if files else []),
         ]
         self.process: subprocess.Popen[str] = subprocess.Popen(
-            command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            command,
+            cwd=folder,
+            env={**os.environ, "MACHINE": machine},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
 
     def wait(self, *names: str) -> dict[str, Any]:
@@ -72,9 +82,9 @@ class Board:
         return self.wait("ok")
 
 
-@pytest.fixture(scope="module")
-def board(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Board]:
-    board = Board(tmp_path_factory.mktemp("compiled"))
+@contextmanager
+def started(folder: Path, machine: str = "") -> Iterator[Board]:
+    board = Board(folder, machine=machine)
     too_long = threading.Timer(LONGEST_S, board.process.kill)
     too_long.start()
     board.wait("menu")
@@ -82,6 +92,12 @@ def board(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Board]:
     too_long.cancel()
     board.process.kill()
     board.process.communicate()
+
+
+@pytest.fixture(scope="module")
+def board(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Board]:
+    with started(tmp_path_factory.mktemp("compiled")) as board:
+        yield board
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -102,6 +118,12 @@ def plays(board: Board, name: str) -> None:
     assert board.ask("hello")["game"] == name
     assert board.ask("undo sure")["n"] == len(referee.log) - 1
     assert board.ask("log")["lines"][0].startswith("Trilithon record")
+
+
+@pytest.mark.parametrize("chip", ["ESP32", "ESP32S3"])
+def test_an_esp32_talks_over_its_cable_too(tmp_path: Path, chip: str) -> None:
+    with started(tmp_path, f"Generic {chip} module with {chip}") as board:
+        plays(board, GAMES[0])
 
 
 def test_menus_records_settings_and_tags_work_too(board: Board) -> None:
