@@ -1,4 +1,4 @@
-"""An ESP32's cable: no write waits, nothing is lost, whatever a computer does with it."""
+"""An ESP32's cable: no write waits and nothing is lost, however a computer treats it."""
 
 from firmware.link.esp32 import CONSOLE, PACKET, STATE, SUSPENDED, Console
 from firmware.link.esp32 import NOT_TAKEN as ENABLED
