@@ -193,12 +193,6 @@ class Strip:
     rgb      what the lights show: a frame that ends early leaves those behind it as they are
     shown    (first edge, last edge) in ns of every frame, the newest last;  `frames` their `rgb`
     on_show  called after each
-
-    The state machine that sends goes on while the processor sleeps, but rp2040py then moves the
-    clock in one jump to the next alarm: so there is an alarm for every step of it. An alarm comes
-    before the state machine is moved by that jump, so that its count is behind then: it is looked
-    at a cycle later. (Before, a level could last as much longer as the jump had taken, and a 0
-    counted as a 1: a stray light, once in some thousand frames.)
     """
 
     LATCH_NS = 50_000
@@ -211,34 +205,20 @@ class Strip:
         self.shown: list[tuple[float, float]] = []
         self.frames: list[bytes] = []
         self.on_show: Callable[[], None] = lambda: None
-        self.start_ns = self.edge_ns = 0.0
-        self.jump = 1  # cycles to the alarm of a step
+        self.start_ns = 0.0
         self.rose = 0  # by the state machine's own count: the clock is not so fine
         self.bits: list[bool] = []
         self.latch = mcu.clock.create_alarm(self.show)
-        self.pace = mcu.clock.create_alarm(self.step)
         mcu.gpio[gpio].add_listener(self.changed)
 
     def changed(self, level: GPIOPinState, before: GPIOPinState) -> None:
-        self.edge_ns = self.mcu.clock.nanos
         if level == GPIOPinState.HIGH:
             if not self.bits:
-                self.start_ns = self.edge_ns
+                self.start_ns = self.mcu.clock.nanos
             self.rose = self.pio.cycle_fp
-            self.go_on(1)
         elif before == GPIOPinState.HIGH:
             self.bits.append(self.pio.cycle_fp - self.rose > self.ONE)
             self.latch.schedule(self.LATCH_NS)
-
-    def step(self) -> None:
-        """The next step of the state machine, though the processor may sleep."""
-        cycles = (self.pio.next_due_fp - self.pio.cycle_fp) / 256
-        if self.mcu.clock.nanos - self.edge_ns < self.LATCH_NS / 10:
-            self.go_on(min(max(1, cycles - 1), 100) if self.jump == 1 else 1)
-
-    def go_on(self, cycles: float) -> None:
-        self.jump = cycles
-        self.pace.schedule(cycles * 8)
 
     def show(self) -> None:
         """The line was low for so long: what has come is a frame."""

