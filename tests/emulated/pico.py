@@ -61,6 +61,14 @@ class Clock(SimulationClock):
         return min(steps, default=0)
 
 
+def chip() -> RP2040:
+    """With such a clock."""
+    clock = Clock()
+    mcu = RP2040(clock=clock)
+    clock.pios = mcu.pio
+    return mcu
+
+
 class Cable(USBCDC):
     """The computer's end of USB.
 
@@ -222,8 +230,7 @@ class Pico:
     """
 
     def __init__(self, uf2: Path, flash: bytes | None = None, cable: bool = True) -> None:
-        self.mcu = RP2040(clock=(clock := Clock()))
-        clock.pios = self.mcu.pio
+        self.mcu = chip()
         self.mcu.logger = ConsoleLogger(LogLevel.ERROR)
         self.mcu.clk_peri = PERIPHERAL_HZ
         self.simulator = Simulator(rp2040=self.mcu)

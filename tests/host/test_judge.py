@@ -19,7 +19,6 @@ from rp2040py.peripherals.pio_registers import (
     SM0_EXECCTRL,
     SM0_PINCTRL,
 )
-from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 
 from engine import catalogue
@@ -33,7 +32,7 @@ from tests.both.models.knob import Knob
 from tests.emulated import expected, once, sabotages, stalls
 from tests.emulated.__main__ import main
 from tests.emulated.ends import journal, whole
-from tests.emulated.pico import ERASE, PROGRAM, Flash
+from tests.emulated.pico import ERASE, PROGRAM, Flash, chip
 from tests.emulated.sabotage import (
     BEGUN,
     GAME,
@@ -228,7 +227,7 @@ def test_the_end_of_a_match_begins_where_the_flash_has_left_it():
 
 
 def test_lights_are_sent_on_while_the_processor_waits_for_its_flash():
-    mcu = RP2040()
+    mcu = chip()
     Simulator(rp2040=mcu)
     pio, edges = mcu.pio[0], []
     for at, instruction in enumerate(SQUARE_WAVE):
