@@ -63,8 +63,15 @@ LONG = (
 )
 
 # fmt: off
-# The parameters, or their beginnings, with which `make test` runs a test of many.
 FEW_GAMES = ("amazones", "stones", "why_first", "celtic_whist")
+# The parameters with which CI runs a test that takes seconds of a browser for each of many: on a
+# slow computer all that it ran took 30 minutes, which is all it may.
+SOME = {
+    "tests/page/test_access.py::test_phone_width_needs": (*FEW_GAMES, "chariots"),
+    "tests/page/test_guided.py::test_on_a_small_phone": ("amazones", "final_exam"),
+    "tests/page/test_stakes_browser.py::test_every_question_has": (*FEW_GAMES, "final_exam"),
+}
+# The parameters, or their beginnings, with which `make test` runs a test of many.
 FEW = {
     "tests/app/test_depth.py::test_a_match_is_begun": FEW_GAMES,
     "tests/app/test_first_match.py::test_a_game_remarks_on_a_first_match": (
@@ -213,6 +220,7 @@ WIDE = (
     "tests/host/test_named_files.py::test_what_a_file_holds_stays_until_it_is_said_that_it_goes[bac",
     "tests/host/test_plurals.py::test_the_table_is_what",
     "tests/host/test_wheel.py::test_a_release_made_twice",
+    "tests/host/test_wheel.py::test_the_checksums",
     "tests/network/test_bridged_update.py::test_the_room_brings_a_table_up_to_date",
     "tests/network/test_forget.py::test_a_table_is_forgotten_where_no_hall_is",
     "tests/network/test_forget.py::test_a_table_that_is_gone_for_good",
@@ -267,13 +275,17 @@ FIRST = (
 
 def tier(test: str) -> str:
     """The mark of a test with this name: "long", "wide", or "": `make test` runs it."""
-    if test.startswith(LONG):
+    if test.startswith(LONG) or left_out(test, SOME):
         return "long"
     file, _, name = test.partition("::test_")
-    kept = next((FEW[few] for few in FEW if test.startswith(few)), None)
-    others = kept is not None and not name.partition("[")[2].startswith(kept)
-    others = others or not name.startswith(ONLY.get(file, ""))
+    others = left_out(test, FEW) or not name.startswith(ONLY.get(file, ""))
     return "wide" if others or test.startswith(WIDE) else ""
+
+
+def left_out(test: str, few: dict[str, tuple[str, ...]]) -> bool:
+    """Whether that names this test, and not what it is run with."""
+    kept = next((few[each] for each in few if test.startswith(each)), None)
+    return kept is not None and not test.partition("[")[2].startswith(kept)
 
 
 def wide_on_micropython(file: str) -> list[str]:
@@ -288,9 +300,10 @@ def names_of_no_test(tests: Sequence[str]) -> list[str]:
     known = "\n".join(["", *tests])
     wrong = [name for name in named
              if name.partition("::")[0] in files and "\n" + name not in known]  # fmt: skip
-    for few in [few for few in FEW if few.partition("::")[0] in files]:
+    several = FEW | SOME
+    for few in [few for few in several if few.partition("::")[0] in files]:
         with_what = [test.partition("[")[2] for test in tests if test.startswith(few)]
-        for kept in FEW[few]:
+        for kept in several[few]:
             if not any(one.startswith(kept) for one in with_what):
                 wrong.append(f"{few}[{kept}")
     return wrong
