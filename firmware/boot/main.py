@@ -9,6 +9,7 @@
 import asyncio
 import gc
 import os
+import sys
 import time
 
 from engine.loading import borrowed, preparers
@@ -173,9 +174,11 @@ class PowerOn:
 
     def link(self) -> "Any":
         """The cable: what MicroPython's prompt goes over too."""
-        from firmware.boot.parts import cable
+        from firmware.link.serial import Serial, Stdio
 
-        return cable(self.machine, self.name.split(" with ")[-1])
+        usb = self.machine.mem32 if self.watchdog.base else None
+        io = Stdio(sys.stdin.buffer, sys.stdout.buffer, usb)
+        return Serial(io if usb else __import__("firmware.link.esp32").link.esp32.asked(io, self))
 
     async def live(self, devices: Devices) -> None:
         """The application, from its start."""

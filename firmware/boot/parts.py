@@ -1,9 +1,7 @@
 """Power-on: which parts there are, and whether it is safe to start. Loaded only then."""
 
-import sys
-
 from firmware import boards
-from firmware.boot.watchdog import BASE, MOST_STARTS
+from firmware.boot.watchdog import MOST_STARTS
 from firmware.devices.guard import Devices
 from firmware.devices.wiring import Wiring
 from firmware.screen.canvas import wrap
@@ -11,10 +9,7 @@ from firmware.storage.settings import Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from firmware.boot.main import PowerOn
-    from firmware.link.serial import Serial
 
 MISSED = ("reader", "knob", "strip", "buzzer")  # and the screen cannot say that it fails
 
@@ -79,15 +74,3 @@ def devices(on: "PowerOn") -> Devices:
     )  # fmt: skip
     found.board = on.machine.unique_id().hex()
     return found
-
-
-def cable(machine: "Any", chip: str) -> "Serial":
-    """What MicroPython's prompt goes over too. Known chips are asked before a write would wait."""
-    from firmware.link.serial import Serial, Stdio
-
-    streams = sys.stdin.buffer, sys.stdout.buffer
-    if chip in ("ESP32", "ESP32S3"):
-        from firmware.link.esp32 import Console
-
-        return Serial(Console(streams[0], streams[1], machine.mem32, chip))
-    return Serial(Stdio(streams[0], streams[1], machine.mem32 if chip in BASE else None))

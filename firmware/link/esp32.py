@@ -13,6 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from firmware.boot.main import PowerOn
+
 # Technical reference manuals, "UART": how many bytes wait to be sent is in bits 16 to 23.
 CONSOLE = {"ESP32": 0x3FF4001C, "ESP32S3": 0x6000001C}
 FIFO = 128
@@ -25,11 +27,11 @@ STATE, SUSPENDED = 0x60080808, 1
 class Console(Stdio):
     """MicroPython's standard input and output on an ESP32 or ESP32-S3.
 
-    registers  machine.mem32;  chip: a key of CONSOLE
+    stdio  the same, of which nothing is asked;  registers: machine.mem32;  chip: a key of CONSOLE
     """
 
-    def __init__(self, source: "Any", sink: "Any", registers: "Any", chip: str) -> None:
-        Stdio.__init__(self, source, sink, registers)
+    def __init__(self, stdio: Stdio, registers: "Any", chip: str) -> None:
+        Stdio.__init__(self, stdio.source, stdio.sink, registers)
         self.console = CONSOLE[chip]
         self.usb = chip == "ESP32S3"
 
@@ -47,3 +49,9 @@ class Console(Stdio):
             self.room -= size
         self.sink.write(data)
         return size
+
+
+def asked(stdio: Stdio, on: "PowerOn") -> Stdio:
+    """One that asks the chip, if it is known."""
+    chip = on.name.split(" with ")[-1]
+    return Console(stdio, on.machine.mem32, chip) if chip in CONSOLE else stdio

@@ -156,7 +156,7 @@ MATCH = {
     "journal line corrupted": of_radio("the journal is not the match",
         ("firmware/storage/journal.py", "parts.append(part)", "parts.append(part[1:])")),
     "a yes waits for who does not read": of_hands(supply.WAITS, supply.cable_unread,
-        ("firmware/boot/parts.py", "machine.mem32 if chip in BASE", "None if chip")),
+        ("firmware/boot/main.py", "self.machine.mem32 if self.watchdog.base", "None if self")),
     "yes before the journal": of_radio("a yes that is not kept",
         ("firmware/table/match.py", "                self.journal.add(change.lines)\n",
          "                heard()\n                self.journal.add(change.lines)\n")),

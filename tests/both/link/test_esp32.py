@@ -1,6 +1,6 @@
 """An ESP32's cable: no write waits and nothing is lost, however a computer treats it."""
 
-from firmware.link.esp32 import CONSOLE, PACKET, STATE, SUSPENDED, Console
+from firmware.link.esp32 import CONSOLE, PACKET, STATE, SUSPENDED, Console, asked
 from firmware.link.esp32 import NOT_TAKEN as ENABLED
 from firmware.link.serial import Serial, Stdio
 
@@ -151,3 +151,18 @@ def test_a_computer_that_sleeps_or_a_cable_pulled_out_leaves_the_other_socket_ta
     board.asleep = True
     sent += told(board, serial, PICTURE)
     assert board.by_uart == sent and not serial.busy() and not board.waited
+
+
+class Started:
+    """What of a power-on says which chip this is."""
+
+    def __init__(self, name):
+        self.name = name
+        self.machine = self
+        self.mem32 = Esp32()
+
+
+def test_the_chip_is_asked_where_it_is_known_and_any_other_board_talks_too():
+    plain = AsIs(Esp32())
+    plain.source = plain.readable = None
+    assert asked(plain, Started("Some board with SAMD51")) is plain
