@@ -3,7 +3,7 @@
     TRILITHON_UF2=RPI_PICO.uf2 python -m tests.emulated [--answers N] [--whole] [--seed N]
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--deploy    (ten minutes)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--web       (from the page of `make site`)
-    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE="--games [GAME …]"    (over an hour for all)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE="--games [GAME …]"    (two minutes for all)
     TRILITHON_UF2=RPI_PICO-frozen.uf2 make emulate EMULATE="--games --frozen --small-heap"
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (20 minutes: all promises)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (two hours: five on one bus)
