@@ -127,6 +127,7 @@ def test_an_esp32_talks_over_its_cable_too(tmp_path: Path, chip: str) -> None:
 
 
 def test_menus_records_settings_and_tags_work_too(board: Board) -> None:
+    plays(board, GAMES[0])
     board.ask("abort")
     last = board.ask("records")["records"][-1]
     assert board.ask(f"record {last}")["lines"]
