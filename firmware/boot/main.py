@@ -36,7 +36,7 @@ LOOK_MS = 0  # between two turns of the loop, which itself takes three: a tag wa
 # for it. While modules come, after so many bytes: otherwise what stays is strewn over the memory.
 # What is counted was taken, also by calls that have given it back. What is above GARBAGE stays
 # whole, and MicroPython's next table of names takes 7.7 KB of it at once: with this, and FEW, the
-# largest piece has 15 KB or more in an evening of fifteen games, with 65,536 it had 7.8. In an
+# largest piece has 14 KB or more in an evening of fifteen games, with 65,536 it had 7.8. In an
 # ESP32's heap of 110 KB, the code frozen, 4,096 have room for all fifteen, 16,384 for twelve.
 GARBAGE, SELDOM = 98304, 1 << 20
 FEW = 115000  # bytes that are free: what is taken then lies between garbage

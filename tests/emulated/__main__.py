@@ -6,7 +6,7 @@
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE="--games [GAME …]"    (two minutes for all)
     TRILITHON_UF2=RPI_PICO-frozen.uf2 make emulate EMULATE="--games --frozen --small-heap"
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--judge     (20 minutes: all promises)
-    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (two hours: five on one bus)
+    TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--readers   (five on one bus: minutes a part)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--ends      (the last answers of whole matches)
     TRILITHON_UF2=RPI_PICO.uf2 make emulate EMULATE=--sabotage  (the judge itself is tried)
 
